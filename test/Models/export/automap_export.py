@@ -1,0 +1,453 @@
+#===- automap_export.py - Export training steps to MLIR ------------------===#
+#
+# Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===#
+"""What the export scripts share.
+
+A model is given as a torch.nn.Module, a loss function and an optimizer. Two
+things are made from it, independently of each other:
+
+* the reference: eager PyTorch with a real torch.optim optimizer;
+* the step: one pure function (forward, loss, backward, update) traced with
+  make_fx, decomposed, and lowered by torch-mlir to linalg on tensors.
+
+The step's signature is (parameters, state, constants, inputs) ->
+(new parameters, new state, loss).
+"""
+
+import copy
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+
+import torch
+from safetensors.torch import save_file
+from torch.func import functional_call, functionalize
+from torch.fx.experimental.proxy_tensor import make_fx
+
+import decompositions
+
+MODELS_DIR = pathlib.Path(__file__).resolve().parent.parent
+
+
+#===----------------------------------------------------------------------===#
+# Optimizers, as pure functions that mirror torch.optim
+#===----------------------------------------------------------------------===#
+
+
+class SGD:
+    """torch.optim.SGD, with momentum if it is non-zero."""
+
+    def __init__(self, lr, momentum=0.0):
+        self.lr, self.momentum = lr, momentum
+
+    def eager(self, params):
+        return torch.optim.SGD(params, lr=self.lr, momentum=self.momentum)
+
+    def state(self, optimizer, named_params):
+        if not self.momentum:
+            return {}
+        return {
+            f"momentum_buffer.{name}": optimizer.state[p]["momentum_buffer"]
+            for name, p in named_params
+        }
+
+    def update(self, params, grads, state):
+        new_params, new_state = {}, {}
+        for name, p in params.items():
+            direction = grads[name]
+            if self.momentum:
+                key = f"momentum_buffer.{name}"
+                direction = state[key] * self.momentum + direction
+                new_state[key] = direction
+            new_params[name] = p - self.lr * direction
+        return new_params, new_state
+
+
+class Adam:
+    """torch.optim.Adam (Kingma and Ba, 2015) with bias correction.
+
+    The step counter is one f32 scalar for all parameters, as torch.optim keeps
+    it (there it is one scalar a parameter, all equal).
+    """
+
+    def __init__(self, lr, betas=(0.9, 0.999), eps=1e-8):
+        self.lr, self.betas, self.eps = lr, betas, eps
+
+    def eager(self, params):
+        return torch.optim.Adam(
+            params, lr=self.lr, betas=self.betas, eps=self.eps, foreach=False
+        )
+
+    def state(self, optimizer, named_params):
+        state = {}
+        for name, p in named_params:
+            state["step"] = optimizer.state[p]["step"]
+            state[f"exp_avg.{name}"] = optimizer.state[p]["exp_avg"]
+            state[f"exp_avg_sq.{name}"] = optimizer.state[p]["exp_avg_sq"]
+        return state
+
+    def update(self, params, grads, state):
+        beta1, beta2 = self.betas
+        step = state["step"] + 1
+        step_size = self.lr / (1 - torch.pow(beta1, step))
+        correction2_sqrt = (1 - torch.pow(beta2, step)).sqrt()
+        new_params, new_state = {}, {"step": step}
+        for name, p in params.items():
+            grad = grads[name]
+            m = state[f"exp_avg.{name}"] * beta1 + grad * (1 - beta1)
+            v = state[f"exp_avg_sq.{name}"] * beta2 + grad * grad * (1 - beta2)
+            denom = v.sqrt() / correction2_sqrt + self.eps
+            new_params[name] = p - step_size * (m / denom)
+            new_state[f"exp_avg.{name}"] = m
+            new_state[f"exp_avg_sq.{name}"] = v
+        return new_params, new_state
+
+
+#===----------------------------------------------------------------------===#
+# The step
+#===----------------------------------------------------------------------===#
+
+
+class TrainingStep:
+    """One training step of `module`.
+
+    `loss_fn(call, inputs)` computes the loss; `call` stands for the module.
+    Buffers whose name is in `constants` are read only; all other buffers (the
+    running statistics of batch norm, say) are state that the step updates.
+    """
+
+    def __init__(self, module, loss_fn, optimizer, inputs, constants=()):
+        self.module = module
+        self.loss_fn = loss_fn
+        self.optimizer = optimizer
+        self.inputs = inputs
+        self.constants = constants
+        self.eager = optimizer.eager(list(module.parameters()))
+
+    def run_eager(self):
+        """Runs one step in eager mode, in place; returns the loss."""
+        self.eager.zero_grad()
+        loss = self.loss_fn(self.module, self.inputs)
+        loss.backward()
+        self.eager.step()
+        return loss.detach()
+
+    def snapshot(self):
+        """Returns copies of the values, as dictionaries by role."""
+        named = list(self.module.named_parameters())
+        buffers = dict(self.module.named_buffers())
+        state = dict(self.optimizer.state(self.eager, named))
+        state.update(
+            {n: b for n, b in buffers.items() if n not in self.constants}
+        )
+        roles = {
+            "parameter": dict(named),
+            "state": state,
+            "constant": {n: buffers[n] for n in self.constants},
+            "input": dict(self.inputs),
+        }
+        return {
+            role: {n: v.detach().clone() for n, v in values.items()}
+            for role, values in roles.items()
+        }
+
+    def pure(self, values):
+        """The step as a pure function of `values`, by role."""
+        params = {
+            n: v.detach().requires_grad_(True)
+            for n, v in values["parameter"].items()
+        }
+        buffer_names = [
+            n for n, _ in self.module.named_buffers() if n not in self.constants
+        ]
+        # Batch norm updates its statistics in place; functionalize() turns
+        # that into values.
+        buffers = {n: values["state"][n].clone() for n in buffer_names}
+
+        def call(*args):
+            return functional_call(
+                self.module, {**params, **buffers, **values["constant"]}, args
+            )
+
+        loss = self.loss_fn(call, values["input"])
+        grads = dict(
+            zip(params, torch.autograd.grad(loss, list(params.values())))
+        )
+        with torch.no_grad():
+            plain = {n: v.detach() for n, v in params.items()}
+            new_params, new_state = self.optimizer.update(
+                plain, grads, values["state"]
+            )
+        new_state.update(buffers)
+        return new_params, new_state, loss.detach()
+
+
+class Signature:
+    """Names, roles and order of the step's arguments and results."""
+
+    def __init__(self, values, roles=("parameter", "state", "constant", "input")):
+        self.arguments = [(role, name) for role in roles for name in values[role]]
+        self.updated = [
+            i for i, (role, _) in enumerate(self.arguments)
+            if role in ("parameter", "state")
+        ]
+
+    def argument_attributes(self):
+        return [
+            f'{{dist.name = "{name}", dist.role = #dist.role<{role}>}}'
+            for role, name in self.arguments
+        ]
+
+    def result_attributes(self):
+        updates = [f"{{dist.updates = {i} : i64}}" for i in self.updated]
+        return updates + ['{dist.loss, dist.name = "loss"}']
+
+
+def trace(step, values, signature):
+    """Traces the step to an FX graph of decomposed ATen ops."""
+
+    def flat(*args):
+        by_role = {role: {} for role in values}
+        for (role, name), value in zip(signature.arguments, args):
+            by_role[role][name] = value
+        new_params, new_state, loss = step.pure(by_role)
+        news = {**new_params, **new_state}
+        return [news[signature.arguments[i][1]] for i in signature.updated] + [loss]
+
+    args = [values[role][name] for role, name in signature.arguments]
+    # Autograd runs in the first round, functionalization (which does not allow
+    # requires_grad_) in the second. Some ops, such as batch norm's, become
+    # decomposable only when the mutation is gone, hence the third.
+    graph = make_fx(flat)(*args)
+    graph = make_fx(functionalize(graph))(*args)
+    graph = make_fx(graph, decomposition_table=decompositions.table())(*args)
+    decompositions.simplify(graph)
+    return graph
+
+
+def lower(graph):
+    """Lowers an FX graph to linalg on tensors with torch-mlir."""
+    from torch_mlir import fx
+
+    module = fx.stateless_fx_import(
+        graph, output_type="linalg-on-tensors", model_name="train_step"
+    )
+    return str(module)
+
+
+#===----------------------------------------------------------------------===#
+# MLIR text
+#===----------------------------------------------------------------------===#
+
+
+def find_mlir_opt():
+    for candidate in ("mlir-opt-22", "/usr/lib/llvm-22/bin/mlir-opt"):
+        path = shutil.which(candidate)
+        if path:
+            return path
+    raise RuntimeError("mlir-opt 22 was not found; install mlir-22-tools")
+
+
+def clean(text):
+    """Brings the text to what MLIR 22 reads, and canonicalizes it.
+
+    torch-mlir and IREE carry an MLIR newer than 22. The ops used here read
+    alike in both, so reading and printing with 22 is also the check for that.
+    """
+    # Range checks of indices that the frameworks make: data is valid here.
+    text = re.sub(r"(?m)^\s*cf\.assert .*\n", "", text)
+    # The only use of ml_program is the seed of torch's random generator.
+    text = re.sub(r"(?m)^\s*ml_program\.global .*\n", "", text)
+    text = run_mlir_opt(text, "builtin.module(canonicalize,cse,canonicalize)")
+    text = drop_unused_indices(text)
+    text = narrow_scalars(text)
+    return run_mlir_opt(text, "builtin.module(canonicalize,cse,canonicalize)")
+
+
+def run_mlir_opt(text, passes, *options):
+    run = subprocess.run(
+        [find_mlir_opt(), f"--pass-pipeline={passes}", *options, "-"],
+        input=text, capture_output=True, text=True,
+    )
+    if run.returncode:
+        raise RuntimeError(run.stderr)
+    return run.stdout
+
+
+def drop_unused_indices(text):
+    """Drops the index result of maxima where nobody reads it.
+
+    torch-mlir lowers amax to a generic that returns the index of the maximum
+    too, whose combiner is no plain reduction and so cannot be split.
+    """
+    pattern = re.compile(
+        r"(?m)^(?P<indent> *)(?P<result>%\w+):2 = linalg\.generic "
+        r"\{indexing_maps = \[(?P<input>#\w+), (?P<output>#\w+), (?P=output)\], "
+        r"(?P<iterators>iterator_types = \[.*?\])\} ins\((?P<ins>.*?)\) "
+        r"outs\((?P<init>%\w+), %\w+ : (?P<type>\S+), \S+\) \{\n"
+        r" *\^bb0\((?P<in>%\w+): f32, (?P<out>%\w+): f32, %\w+: i64\):\n"
+        r"(?:.*\n)*? *%\w+ = (?P<combine>arith\.maximumf .*)\n"
+        r"(?:.*\n)*? *linalg\.yield .*\n"
+        r" *\} -> \(.*\)\n"
+    )
+    while True:
+        match = next(
+            (m for m in pattern.finditer(text) if f"{m['result']}#1" not in text),
+            None,
+        )
+        if match is None:
+            return text
+        m, indent = match, match["indent"]
+        generic = (
+            f"{indent}{m['result']} = linalg.generic {{indexing_maps = "
+            f"[{m['input']}, {m['output']}], {m['iterators']}}} ins({m['ins']}) "
+            f"outs({m['init']} : {m['type']}) {{\n"
+            f"{indent}^bb0({m['in']}: f32, {m['out']}: f32):\n"
+            f"{indent}  %max = {m['combine']}\n"
+            f"{indent}  linalg.yield %max : f32\n"
+            f"{indent}}} -> {m['type']}\n"
+        )
+        text = text[: m.start()] + generic + text[m.end():]
+        text = text.replace(f"{m['result']}#0", m["result"])
+
+
+def narrow_scalars(text):
+    """Turns f64 scalar constants that are only truncated into f32 constants.
+
+    A Python float becomes an f64 constant, truncated in every loop body;
+    arith folds that only if it is exact.
+    """
+    constants = re.findall(r"(?m)^\s*(%\w+) = arith.constant (\S+) : f64$", text)
+    for name, value in constants:
+        if value.startswith("0x"):
+            value = repr(struct.unpack(">d", bytes.fromhex(value[2:]))[0])
+            value = value if "." in value or "inf" in value else value.replace("e", ".0e")
+        uses = len(re.findall(re.escape(name) + r"(?!\w)", text)) - 1
+        truncations = re.findall(
+            rf"(?m)^\s*(%\w+) = arith.truncf {re.escape(name)} : f64 to f32$", text
+        )
+        if not truncations or len(truncations) != uses:
+            continue
+        text = re.sub(
+            rf"{re.escape(name)} = arith.constant \S+ : f64",
+            f"{name} = arith.constant {value} : f32", text,
+        )
+        text = re.sub(
+            rf"arith.truncf {re.escape(name)} : f64 to f32",
+            f"arith.bitcast {name} : f32 to f32", text,
+        )
+    return text
+
+
+ALLOWED_DIALECTS = {"arith", "func", "linalg", "math", "scf", "tensor"}
+
+
+def check_dialects(text):
+    found = {m.split(".")[0] for m in op_names(text)}
+    if found - ALLOWED_DIALECTS:
+        raise RuntimeError(f"unexpected dialects: {sorted(found - ALLOWED_DIALECTS)}")
+    if "?" in "".join(re.findall(r"tensor<[^>]*>", text)):
+        raise RuntimeError("a tensor type has a dynamic dim")
+
+
+def op_names(text):
+    """Op names in the order of the text. The MLIR printer puts one op a line."""
+    pattern = r'(?m)^\s*(?:%[\w:, %#]+ = )?"?([a-z_]+\.[\w.]+)'
+    return re.findall(pattern, text)
+
+
+def annotate(text, signature):
+    """Attaches dist.* attributes to the arguments and results of the step."""
+    head = re.search(r"func\.func @train_step\((.*?)\) -> (\(.*?\)|\S+) (?:attributes \{.*?\} )?\{\n", text)
+    arguments = [a.split(": ")[1] for a in head.group(1).split(", ")]
+    results = head.group(2).strip("()").split(", ")
+    argument_attributes = signature.argument_attributes()
+    result_attributes = signature.result_attributes()
+    if len(arguments) != len(argument_attributes):
+        raise RuntimeError("the export changed the number of arguments")
+    if len(results) != len(result_attributes):
+        raise RuntimeError("the export changed the number of results")
+    new = "func.func @train_step(\n"
+    new += ",\n".join(
+        f"      %arg{i}: {t} {a}"
+        for i, (t, a) in enumerate(zip(arguments, argument_attributes))
+    )
+    new += ") -> (\n"
+    new += ",\n".join(
+        f"      {t} {a}" for t, a in zip(results, result_attributes)
+    )
+    new += ") {\n"
+    return text[: head.start()] + new + text[head.end():]
+
+
+def inventory(text):
+    """Counts the ops outside regions of linalg ops, and linalg ops by kind."""
+    counts = {}
+    for name in op_names(text):
+        counts[name] = counts.get(name, 0) + 1
+    return dict(sorted(counts.items()))
+
+
+#===----------------------------------------------------------------------===#
+# Files
+#===----------------------------------------------------------------------===#
+
+
+def export_mlir(step, values):
+    signature = Signature(values)
+    text = clean(lower(trace(step, values, signature)))
+    check_dialects(text)
+    return annotate(text, signature), signature
+
+
+def write_model(name, step, script, warm_up=3):
+    """Writes step.mlir, inputs/outputs.safetensors and losses.txt.
+
+    The state is taken after `warm_up` eager steps, so that no optimizer state
+    is trivially zero.
+    """
+    for _ in range(warm_up):
+        step.run_eager()
+    before = step.snapshot()
+    text, signature = export_mlir(step, before)
+
+    losses = [step.run_eager()]
+    after = step.snapshot()
+    losses += [step.run_eager() for _ in range(9)]
+
+    # The pure function against torch.optim, before MLIR enters the picture.
+    new_params, new_state, loss = step.pure(copy.deepcopy(before))
+    for key, value in {**new_params, **new_state}.items():
+        expected = {**after["parameter"], **after["state"]}[key]
+        torch.testing.assert_close(value.detach(), expected, rtol=1e-5, atol=1e-6)
+    torch.testing.assert_close(loss, losses[0], rtol=1e-6, atol=1e-6)
+
+    inputs = {name: before[role][name].contiguous() for role, name in signature.arguments}
+    outputs = {
+        signature.arguments[i][1]: after[signature.arguments[i][0]][
+            signature.arguments[i][1]].contiguous()
+        for i in signature.updated
+    }
+    outputs["loss"] = losses[0]
+    tools = f"PyTorch {torch.__version__.split('+')[0]} and torch-mlir"
+    write_files(name, text, [float(l) for l in losses], script, tools)
+    folder = MODELS_DIR / name
+    save_file(inputs, folder / "inputs.safetensors")
+    save_file(outputs, folder / "outputs.safetensors")
+
+
+def write_files(name, text, losses, script, tools):
+    folder = MODELS_DIR / name
+    folder.mkdir(exist_ok=True)
+    header = f"// {name}: made by export/{script} with {tools}; see README.md.\n"
+    (folder / "step.mlir").write_text(header + text)
+    (folder / "losses.txt").write_text("".join(f"{l:.9g}\n" for l in losses))
+    print(name, len(text), "bytes")
+    for op, count in inventory(text).items():
+        print(f"  {op:32} {count}")
