@@ -1,0 +1,334 @@
+//===- DistOps.td - Operations of the dist dialect ------------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_DIALECT_DIST_IR_DISTOPS_TD
+#define AUTOMAP_DIALECT_DIST_IR_DISTOPS_TD
+
+include "automap/Dialect/Dist/IR/DistAttrs.td"
+include "automap/Dialect/Dist/IR/DistInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/IR/SymbolInterfaces.td"
+
+class Dist_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Dist_Dialect, mnemonic, traits>;
+
+//===----------------------------------------------------------------------===//
+// Global form
+//===----------------------------------------------------------------------===//
+
+def Dist_TopologyOp : Dist_Op<"topology", [Symbol]> {
+  let summary = "The devices of a module";
+  let description = [{
+    Names the device grid. Bandwidth and latency of the axes and the figures of
+    a device are optional; the search needs them, the partitioner does not.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2, "y" = 2]>
+    dist.topology @cluster
+      <["node" = 2 (bandwidth = 3.0e9, latency = 3.0e-5),
+        "gpu" = 4 (bandwidth = 8.77e10, latency = 6.6e-6)]>
+      device <flops = 3.12e14, memory_bandwidth = 2.0e12, memory = 85899345920>
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, Dist_MeshAttr:$mesh,
+                       OptionalAttr<Dist_DeviceAttr>:$device);
+  let assemblyFormat = [{
+    $sym_name $mesh (`device` $device^)? attr-dict
+  }];
+}
+
+def Dist_ConstraintOp : Dist_Op<"constraint",
+    [Pure, AllTypesMatch<["input", "output"]>]> {
+  let summary = "Pins the sharding of a value";
+  let description = [{
+    The output is the input, sharded as said. The search and the propagation
+    respect it.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %0 = dist.constraint %a <@mesh, [["x"], []]> : tensor<4x8xf32>
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyRankedTensor:$input, Dist_ShardingAttr:$sharding);
+  let results = (outs AnyRankedTensor:$output);
+  let assemblyFormat = "$input $sharding attr-dict `:` type($input)";
+  let hasVerifier = 1;
+}
+
+def Dist_ReshardOp : Dist_Op<"reshard",
+    [Pure, AllTypesMatch<["input", "output"]>]> {
+  let summary = "Changes the sharding of a value";
+  let description = [{
+    The output is the same global tensor as the input, laid out differently.
+    Partial axes of the source that the target does not have are reduced. The
+    target may not have a partial axis that the source lacks.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %0 = dist.reshard %a from <@mesh, [["x"], []]> to <@mesh, [[], ["x"]]>
+        : tensor<4x8xf32>
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins AnyRankedTensor:$input, Dist_ShardingAttr:$source,
+                       Dist_ShardingAttr:$target);
+  let results = (outs AnyRankedTensor:$output);
+  let assemblyFormat = [{
+    $input `from` $source `to` $target attr-dict `:` type($input)
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
+def Dist_LaunchOp : Dist_Op<"launch",
+    [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "Runs a local function on every device";
+  let description = [{
+    Splits each operand as `in` says, runs `callee` on every device of the mesh
+    with its shards, and puts the shards of each result together as `out` says.
+    No sharding may be partial.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func private @local(%a: tensor<2x8xf32>) -> tensor<2x8xf32> {
+      return %a : tensor<2x8xf32>
+    }
+    func.func @global(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %0 = dist.launch @local(%a) on @mesh
+        in [<@mesh, [["x"], []]>] out [<@mesh, [["x"], []]>]
+        : (tensor<4x8xf32>) -> tensor<4x8xf32>
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$callee, FlatSymbolRefAttr:$mesh,
+                       TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$in_shardings,
+                       TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$out_shardings,
+                       Variadic<AnyType>:$inputs);
+  let results = (outs Variadic<AnyType>:$outputs);
+  let assemblyFormat = [{
+    $callee `(` $inputs `)` `on` $mesh
+      `in` custom<Shardings>($in_shardings)
+      `out` custom<Shardings>($out_shardings)
+      attr-dict `:` functional-type($inputs, $outputs)
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Local form
+//===----------------------------------------------------------------------===//
+
+def Dist_AxisIndexOp : Dist_Op<"axis_index",
+    [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "This device's position on a mesh axis";
+  let description = [{
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f() -> index {
+      %0 = dist.axis_index "x" on @mesh
+      return %0 : index
+    }
+    ```
+  }];
+  let arguments = (ins StrAttr:$axis, FlatSymbolRefAttr:$mesh);
+  let results = (outs Index:$index);
+  let assemblyFormat = "$axis `on` $mesh attr-dict";
+}
+
+def Dist_TensorOrMemRef
+    : AnyTypeOf<[AnyStaticShapeTensor, AnyStridedMemRef],
+                "statically shaped tensor or strided memref">;
+
+
+// The blocking and the start form of a collective differ in the token only.
+class Dist_Collective<string mnemonic, dag parameters, string format, bit start>
+    : Dist_Op<!if(start, mnemonic # "_start", mnemonic), [
+        DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+        DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+        Dist_CollectiveOpInterface]> {
+  let arguments = !con((ins Dist_TensorOrMemRef:$input,
+                            Optional<AnyStridedMemRef>:$dest), parameters,
+                       (ins FlatSymbolRefAttr:$mesh, Dist_AxesAttr:$axes));
+  let results = !if(start,
+    (outs Optional<AnyStaticShapeTensor>:$output, Dist_TokenType:$token),
+    (outs Optional<AnyStaticShapeTensor>:$output));
+  let assemblyFormat =
+    "$input (`into` $dest^)? " # format # " `on` $mesh `over` $axes attr-dict "
+    # "`:` type($input) (`into` type($dest)^)? (`->` type($output)^)?";
+  let extraClassDeclaration = [{
+    /// The shape that a device receives if it gives `input` to a group of
+    /// `groupSize` devices; an error if it cannot.
+    ::mlir::FailureOr<::llvm::SmallVector<int64_t>>
+    inferOutputShape(::llvm::ArrayRef<int64_t> input, int64_t groupSize);
+  }];
+}
+
+class Dist_AllReduceBase<bit start>
+    : Dist_Collective<"all_reduce", (ins Dist_ReductionKindAttr:$kind),
+                      "$kind", start> {
+  let summary = "Merges the values of all devices of a group on each of them";
+  let description = [{
+    All devices that differ only on `axes` receive the reduction of what they
+    give, merged in the order of their numbers, so that all receive the same bits.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %0 = dist.all_reduce %a sum on @mesh over ["x"]
+        : tensor<4x8xf32> -> tensor<4x8xf32>
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+  }];
+}
+def Dist_AllReduceOp : Dist_AllReduceBase<0>;
+def Dist_AllReduceStartOp : Dist_AllReduceBase<1>;
+
+class Dist_AllGatherBase<bit start>
+    : Dist_Collective<"all_gather", (ins I64Attr:$dim), "`dim` $dim", start> {
+  let summary = "Concatenates the values of a group along a dim";
+  let description = [{
+    The piece of the device with the lowest position on `axes` (row-major, in
+    the order written) comes first.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<8x8xf32> {
+      %0 = dist.all_gather %a dim 0 on @mesh over ["x"]
+        : tensor<4x8xf32> -> tensor<8x8xf32>
+      return %0 : tensor<8x8xf32>
+    }
+    ```
+  }];
+}
+def Dist_AllGatherOp : Dist_AllGatherBase<0>;
+def Dist_AllGatherStartOp : Dist_AllGatherBase<1>;
+
+class Dist_ReduceScatterBase<bit start>
+    : Dist_Collective<"reduce_scatter",
+                      (ins Dist_ReductionKindAttr:$kind, I64Attr:$dim),
+                      "$kind `dim` $dim", start> {
+  let summary = "Merges the values of a group and leaves a piece on each device";
+  let description = [{
+    The same as `dist.all_reduce` followed by taking this device's piece of the
+    dim, which must be divisible by the size of the group.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<2x8xf32> {
+      %0 = dist.reduce_scatter %a sum dim 0 on @mesh over ["x"]
+        : tensor<4x8xf32> -> tensor<2x8xf32>
+      return %0 : tensor<2x8xf32>
+    }
+    ```
+  }];
+}
+def Dist_ReduceScatterOp : Dist_ReduceScatterBase<0>;
+def Dist_ReduceScatterStartOp : Dist_ReduceScatterBase<1>;
+
+class Dist_AllToAllBase<bit start>
+    : Dist_Collective<"all_to_all",
+                      (ins I64Attr:$split_dim, I64Attr:$concat_dim),
+                      "`split` $split_dim `concat` $concat_dim", start> {
+  let summary = "Moves the split from one dim to another";
+  let description = [{
+    Each device cuts its value along `split_dim`, which must be divisible by
+    the size of the group, sends piece i to member i, and concatenates what it
+    receives along `concat_dim`.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<2x8xf32>) -> tensor<4x4xf32> {
+      %0 = dist.all_to_all %a split 1 concat 0 on @mesh over ["x"]
+        : tensor<2x8xf32> -> tensor<4x4xf32>
+      return %0 : tensor<4x4xf32>
+    }
+    ```
+  }];
+}
+def Dist_AllToAllOp : Dist_AllToAllBase<0>;
+def Dist_AllToAllStartOp : Dist_AllToAllBase<1>;
+
+class Dist_CollectivePermuteBase<bit start>
+    : Dist_Collective<"collective_permute", (ins DenseI64ArrayAttr:$pairs),
+                      "`pairs` $pairs", start> {
+  let summary = "Sends each device's value to at most one other";
+  let description = [{
+    `pairs` lists source, target, source, target, …: positions on `axes`
+    (row-major, in the order written). No position is a source twice or a
+    target twice. A device that is no target receives zeros.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = dist.collective_permute %a pairs [0, 1, 1, 0] on @mesh over ["x"]
+        : tensor<4xf32> -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }
+    ```
+  }];
+}
+def Dist_CollectivePermuteOp : Dist_CollectivePermuteBase<0>;
+def Dist_CollectivePermuteStartOp : Dist_CollectivePermuteBase<1>;
+
+class Dist_BroadcastBase<bit start>
+    : Dist_Collective<"broadcast", (ins I64Attr:$root), "`root` $root", start> {
+  let summary = "Gives the value of one device to its group";
+  let description = [{
+    `root` is a position on `axes` (row-major, in the order written).
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = dist.broadcast %a root 0 on @mesh over ["x"]
+        : tensor<4xf32> -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }
+    ```
+  }];
+}
+def Dist_BroadcastOp : Dist_BroadcastBase<0>;
+def Dist_BroadcastStartOp : Dist_BroadcastBase<1>;
+
+def Dist_WaitOp : Dist_Op<"wait", [AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "Waits for a started collective";
+  let description = [{
+    On tensors it takes the outcome and the input of the start as well: the
+    outcome may be used only through the result of the wait, and the input must
+    stay as it is until then. On memrefs it takes the token alone.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0, %t = dist.all_reduce_start %a sum on @mesh over ["x"]
+        : tensor<4xf32> -> tensor<4xf32>
+      %1 = dist.wait %t for %0 from %a
+        : tensor<4xf32> from tensor<4xf32> -> tensor<4xf32>
+      return %1 : tensor<4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Dist_TokenType:$token,
+                       Optional<AnyStaticShapeTensor>:$pending,
+                       Optional<AnyStaticShapeTensor>:$input);
+  let results = (outs Optional<AnyStaticShapeTensor>:$output);
+  let assemblyFormat = [{
+    $token (`for` $pending^ `from` $input)? attr-dict
+      (`:` type($pending)^ `from` type($input) `->` type($output))?
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // AUTOMAP_DIALECT_DIST_IR_DISTOPS_TD

@@ -1,0 +1,185 @@
+//===- DistDialect.cpp - The dist dialect ---------------------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Dialect/Dist/IR/Dist.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace automap::dist;
+
+#include "automap/Dialect/Dist/IR/DistDialect.cpp.inc"
+
+#include "automap/Dialect/Dist/IR/DistEnums.cpp.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "automap/Dialect/Dist/IR/DistTypes.cpp.inc"
+
+#include "automap/Dialect/Dist/IR/DistOpInterfaces.cpp.inc"
+
+void DistDialect::initialize() {
+  registerAttributes();
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "automap/Dialect/Dist/IR/DistTypes.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "automap/Dialect/Dist/IR/DistOps.cpp.inc"
+      >();
+}
+
+TopologyOp automap::dist::lookupTopology(Operation *from,
+                                         FlatSymbolRefAttr mesh) {
+  return SymbolTable::lookupNearestSymbolFrom<TopologyOp>(from, mesh);
+}
+
+TopologyOp automap::dist::getOnlyTopology(ModuleOp module) {
+  auto topologies = module.getOps<TopologyOp>();
+  if (topologies.empty()) {
+    module.emitError("the module has no 'dist.topology'; add one or pass a "
+                     "mesh as an option");
+    return {};
+  }
+  TopologyOp first = *topologies.begin();
+  if (!llvm::hasSingleElement(topologies)) {
+    (*std::next(topologies.begin()))
+            ->emitError(
+                "the module has more than one 'dist.topology'; keep one")
+            .attachNote(first.getLoc())
+        << "the first one is here";
+    return {};
+  }
+  return first;
+}
+
+/// Checks one sharding against the topology it names.
+static LogicalResult verifySharding(Operation *op, Attribute attr, Type type,
+                                    StringRef what) {
+  auto emitError = [&] { return op->emitOpError() << what << ": "; };
+  auto sharding = dyn_cast<ShardingAttr>(attr);
+  if (!sharding)
+    return emitError() << "expected a '#dist.sharding', got " << attr;
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor)
+    return emitError() << "a sharding needs a ranked tensor, got " << type;
+  TopologyOp topology = lookupTopology(op, sharding.getMesh());
+  if (!topology)
+    return emitError() << "there is no 'dist.topology' called "
+                       << sharding.getMesh();
+  return sharding.verifyFor(tensor, topology.getMesh(), emitError);
+}
+
+LogicalResult DistDialect::verifyOperationAttribute(Operation *op,
+                                                    NamedAttribute attr) {
+  StringRef name = attr.getName();
+  if (name == kFactorsAttr) {
+    if (!isa<FactorsAttr>(attr.getValue()))
+      return op->emitOpError() << "'" << name << "' must be a '#dist.factors'";
+    return success();
+  }
+  if (name != kShardingAttr)
+    return op->emitOpError()
+           << "has an unknown attribute '" << name << "' of the dist dialect";
+  auto shardings = dyn_cast<ArrayAttr>(attr.getValue());
+  if (!shardings || shardings.size() != op->getNumResults())
+    return op->emitOpError() << "'" << name
+                             << "' must be an array with one '#dist.sharding' "
+                                "for each of the "
+                             << op->getNumResults() << " results";
+  for (auto [sharding, result] : llvm::zip(shardings, op->getResults()))
+    if (failed(verifySharding(op, sharding, result.getType(),
+                              "sharding of result #" +
+                                  std::to_string(result.getResultNumber()))))
+      return failure();
+  return success();
+}
+
+/// Checks the attributes that arguments and results share: a sharding and a
+/// name. Returns std::nullopt if `attr` is another attribute.
+static std::optional<LogicalResult>
+verifyCommonValueAttribute(Operation *op, Type type, const Twine &what,
+                           NamedAttribute attr) {
+  StringRef name = attr.getName();
+  if (name == DistDialect::kShardingAttr)
+    return verifySharding(op, attr.getValue(), type, what.str());
+  if (name == DistDialect::kNameAttr) {
+    if (!isa<StringAttr>(attr.getValue()))
+      return op->emitOpError() << what << ": '" << name << "' must be a string";
+    return success();
+  }
+  return std::nullopt;
+}
+
+LogicalResult DistDialect::verifyRegionArgAttribute(Operation *op,
+                                                    unsigned regionIndex,
+                                                    unsigned argIndex,
+                                                    NamedAttribute attr) {
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    return op->emitOpError() << "'" << attr.getName().getValue()
+                             << "' belongs on arguments of a function";
+  std::string what = "argument #" + std::to_string(argIndex);
+  if (auto result = verifyCommonValueAttribute(
+          op, function.getArgumentTypes()[argIndex], what, attr))
+    return *result;
+  if (attr.getName() == kRoleAttr) {
+    if (!isa<RoleAttr>(attr.getValue()))
+      return op->emitOpError()
+             << what << ": '" << kRoleAttr << "' must be a '#dist.role'";
+    return success();
+  }
+  return op->emitOpError() << what << ": '" << attr.getName().getValue()
+                           << "' is not an argument attribute of the dist "
+                              "dialect";
+}
+
+LogicalResult DistDialect::verifyRegionResultAttribute(Operation *op,
+                                                       unsigned regionIndex,
+                                                       unsigned resultIndex,
+                                                       NamedAttribute attr) {
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    return op->emitOpError() << "'" << attr.getName().getValue()
+                             << "' belongs on results of a function";
+  Type type = function.getResultTypes()[resultIndex];
+  std::string what = "result #" + std::to_string(resultIndex);
+  if (auto result = verifyCommonValueAttribute(op, type, what, attr))
+    return *result;
+  if (attr.getName() == kLossAttr) {
+    if (!isa<UnitAttr>(attr.getValue()))
+      return op->emitOpError()
+             << what << ": '" << kLossAttr << "' must be a unit attribute";
+    return success();
+  }
+  if (attr.getName() != kUpdatesAttr)
+    return op->emitOpError() << what << ": '" << attr.getName().getValue()
+                             << "' is not a result attribute of the dist "
+                                "dialect";
+  auto number = dyn_cast<IntegerAttr>(attr.getValue());
+  if (!number || number.getInt() < 0 ||
+      number.getInt() >= function.getNumArguments())
+    return op->emitOpError() << what << ": '" << kUpdatesAttr
+                             << "' must be the number of an argument, below "
+                             << function.getNumArguments();
+  Type argType = function.getArgumentTypes()[number.getInt()];
+  if (argType != type)
+    return op->emitOpError()
+           << what << ": has type " << type << " but updates argument #"
+           << number.getInt() << " of type " << argType;
+  for (unsigned other = 0; other < resultIndex; ++other)
+    if (function.getResultAttr(other, kUpdatesAttr) == attr.getValue())
+      return op->emitOpError()
+             << what << ": argument #" << number.getInt()
+             << " is updated by result #" << other << " already";
+  return success();
+}

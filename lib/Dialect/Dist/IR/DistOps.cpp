@@ -1,0 +1,430 @@
+//===- DistOps.cpp - Operations of the dist dialect -----------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Dialect/Dist/IR/Dist.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace mlir;
+using namespace automap::dist;
+
+//===----------------------------------------------------------------------===//
+// ConstraintOp, ReshardOp
+//===----------------------------------------------------------------------===//
+
+/// Checks `sharding` of `op`, whose value has type `type`.
+static LogicalResult verifyShardingOf(Operation *op, ShardingAttr sharding,
+                                      Type type, StringRef what) {
+  TopologyOp topology = lookupTopology(op, sharding.getMesh());
+  if (!topology)
+    return op->emitOpError() << what << ": there is no 'dist.topology' called "
+                             << sharding.getMesh();
+  return sharding.verifyFor(cast<RankedTensorType>(type), topology.getMesh(),
+                            [&] { return op->emitOpError() << what << ": "; });
+}
+
+LogicalResult ConstraintOp::verify() {
+  return verifyShardingOf(*this, getSharding(), getType(), "sharding");
+}
+
+LogicalResult ReshardOp::verify() {
+  if (failed(verifyShardingOf(*this, getSource(), getType(), "source")) ||
+      failed(verifyShardingOf(*this, getTarget(), getType(), "target")))
+    return failure();
+  if (getSource().getMesh() != getTarget().getMesh())
+    return emitOpError() << "source and target are on different meshes";
+  llvm::SmallSet<std::pair<StringRef, unsigned>, 4> sourcePartials;
+  for (PartialAttr partial : getSource().getPartials())
+    for (StringAttr axis : partial.getAxes())
+      sourcePartials.insert({axis, static_cast<unsigned>(partial.getKind())});
+  for (PartialAttr partial : getTarget().getPartials())
+    for (StringAttr axis : partial.getAxes())
+      if (!sourcePartials.contains(
+              {axis, static_cast<unsigned>(partial.getKind())}))
+        return emitOpError()
+               << "the target is partial ("
+               << stringifyReductionKind(partial.getKind()) << ") on axis "
+               << axis << " but the source is not";
+  return success();
+}
+
+OpFoldResult ReshardOp::fold(FoldAdaptor) {
+  if (getSource() == getTarget())
+    return getInput();
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// LaunchOp
+//===----------------------------------------------------------------------===//
+
+static ParseResult parseShardings(OpAsmParser &parser, ArrayAttr &result) {
+  SmallVector<Attribute> shardings;
+  if (parser.parseCommaSeparatedList(
+          AsmParser::Delimiter::Square, [&]() -> ParseResult {
+            Attribute sharding = ShardingAttr::parse(parser, {});
+            if (!sharding)
+              return failure();
+            shardings.push_back(sharding);
+            return success();
+          }))
+    return failure();
+  result = parser.getBuilder().getArrayAttr(shardings);
+  return success();
+}
+
+static void printShardings(OpAsmPrinter &printer, Operation *,
+                           ArrayAttr shardings) {
+  printer << "[";
+  llvm::interleaveComma(
+      shardings.getAsRange<ShardingAttr>(), printer,
+      [&](ShardingAttr sharding) { sharding.print(printer); });
+  printer << "]";
+}
+
+/// Checks that `local` is what one device holds of `global` under `sharding`.
+static LogicalResult verifyLaunchValue(LaunchOp op, MeshAttr mesh, Type global,
+                                       ShardingAttr sharding, Type local,
+                                       const Twine &what) {
+  auto emitError = [&] { return op.emitOpError() << what << ": "; };
+  auto type = dyn_cast<RankedTensorType>(global);
+  // Buffers appear after bufferization, with shapes that follow the same rule.
+  auto shaped = dyn_cast<ShapedType>(global);
+  if (!shaped || !shaped.hasRank())
+    return emitError() << "expected a ranked tensor or memref, got " << global;
+  auto localShaped = dyn_cast<ShapedType>(local);
+  if (failed(sharding.verifyFor(
+          RankedTensorType::get(shaped.getShape(), shaped.getElementType()),
+          mesh, emitError)))
+    return failure();
+  if (sharding.getMesh() != op.getMeshAttr())
+    return emitError() << "the sharding is on mesh " << sharding.getMesh()
+                       << ", the launch on " << op.getMeshAttr();
+  if (sharding.isPartial())
+    return emitError() << "a partial value cannot cross a launch; reduce it "
+                          "inside the callee";
+  SmallVector<int64_t> expected =
+      sharding.getLocalShape(shaped.getShape(), mesh);
+  if (!localShaped || !localShaped.hasRank() ||
+      localShaped.getElementType() != shaped.getElementType() ||
+      localShaped.getShape() != ArrayRef<int64_t>(expected)) {
+    InFlightDiagnostic diag = emitError();
+    if (type)
+      diag << "a device holds " << sharding.getLocalType(type, mesh) << " of "
+           << global << ", but the callee has " << local;
+    else
+      diag << "the shape of the callee's " << local
+           << " is not that of a shard of " << global;
+    return diag;
+  }
+  return success();
+}
+
+LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  auto topology =
+      symbols.lookupNearestSymbolFrom<TopologyOp>(*this, getMeshAttr());
+  if (!topology)
+    return emitOpError() << "there is no 'dist.topology' called "
+                         << getMeshAttr();
+  auto callee = symbols.lookupNearestSymbolFrom<FunctionOpInterface>(
+      *this, getCalleeAttr());
+  if (!callee)
+    return emitOpError() << "there is no function called " << getCalleeAttr();
+  if (callee.getNumArguments() != getInputs().size() ||
+      getInShardings().size() != getInputs().size())
+    return emitOpError() << "has " << getInputs().size() << " operands and "
+                         << getInShardings().size()
+                         << " input shardings for a callee with "
+                         << callee.getNumArguments() << " arguments";
+  if (callee.getNumResults() != getOutputs().size() ||
+      getOutShardings().size() != getOutputs().size())
+    return emitOpError() << "has " << getOutputs().size() << " results and "
+                         << getOutShardings().size()
+                         << " output shardings for a callee with "
+                         << callee.getNumResults() << " results";
+  for (auto [index, input] : llvm::enumerate(getInputs()))
+    if (failed(verifyLaunchValue(*this, topology.getMesh(), input.getType(),
+                                 cast<ShardingAttr>(getInShardings()[index]),
+                                 callee.getArgumentTypes()[index],
+                                 "operand #" + Twine(index))))
+      return failure();
+  for (auto [index, output] : llvm::enumerate(getOutputs()))
+    if (failed(verifyLaunchValue(*this, topology.getMesh(), output.getType(),
+                                 cast<ShardingAttr>(getOutShardings()[index]),
+                                 callee.getResultTypes()[index],
+                                 "result #" + Twine(index))))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// AxisIndexOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult AxisIndexOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  auto topology =
+      symbols.lookupNearestSymbolFrom<TopologyOp>(*this, getMeshAttr());
+  if (!topology)
+    return emitOpError() << "there is no 'dist.topology' called "
+                         << getMeshAttr();
+  if (!topology.getMesh().getAxisIndex(getAxisAttr()))
+    return emitOpError() << "mesh " << getMeshAttr() << " has no axis "
+                         << getAxisAttr();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Collectives
+//===----------------------------------------------------------------------===//
+
+namespace {
+using Shape = SmallVector<int64_t>;
+} // namespace
+
+template <typename OpTy>
+static FailureOr<Shape> inferSameShape(OpTy, ArrayRef<int64_t> input, int64_t) {
+  return Shape(input);
+}
+
+static LogicalResult verifyDim(Operation *op, StringRef name, int64_t dim,
+                               ArrayRef<int64_t> shape) {
+  if (dim >= 0 && dim < static_cast<int64_t>(shape.size()))
+    return success();
+  return op->emitOpError() << name << " " << dim
+                           << " is out of range for an input with "
+                           << shape.size() << " dims";
+}
+
+static LogicalResult verifyDivisible(Operation *op, int64_t dim,
+                                     ArrayRef<int64_t> shape,
+                                     int64_t groupSize) {
+  if (shape[dim] % groupSize == 0)
+    return success();
+  return op->emitOpError() << "dim " << dim << " of size " << shape[dim]
+                           << " cannot be cut into " << groupSize
+                           << " equal pieces; pad it first";
+}
+
+template <typename OpTy>
+static FailureOr<Shape> inferGather(OpTy op, ArrayRef<int64_t> input,
+                                    int64_t groupSize) {
+  int64_t dim = op.getDim();
+  if (failed(verifyDim(op, "dim", dim, input)))
+    return failure();
+  Shape shape(input);
+  shape[dim] *= groupSize;
+  return shape;
+}
+
+template <typename OpTy>
+static FailureOr<Shape> inferScatter(OpTy op, ArrayRef<int64_t> input,
+                                     int64_t groupSize) {
+  int64_t dim = op.getDim();
+  if (failed(verifyDim(op, "dim", dim, input)) ||
+      failed(verifyDivisible(op, dim, input, groupSize)))
+    return failure();
+  Shape shape(input);
+  shape[dim] /= groupSize;
+  return shape;
+}
+
+template <typename OpTy>
+static FailureOr<Shape> inferAllToAll(OpTy op, ArrayRef<int64_t> input,
+                                      int64_t groupSize) {
+  int64_t split = op.getSplitDim(), concat = op.getConcatDim();
+  if (failed(verifyDim(op, "split dim", split, input)) ||
+      failed(verifyDim(op, "concat dim", concat, input)))
+    return failure();
+  if (split == concat) {
+    op.emitOpError() << "split and concat are the same dim " << split
+                     << "; this is a 'dist.collective_permute' of blocks";
+    return failure();
+  }
+  if (failed(verifyDivisible(op, split, input, groupSize)))
+    return failure();
+  Shape shape(input);
+  shape[split] /= groupSize;
+  shape[concat] *= groupSize;
+  return shape;
+}
+
+template <typename OpTy>
+static FailureOr<Shape> inferPermute(OpTy op, ArrayRef<int64_t> input,
+                                     int64_t groupSize) {
+  ArrayRef<int64_t> pairs = op.getPairs();
+  if (pairs.size() % 2 != 0) {
+    op.emitOpError() << "pairs has " << pairs.size()
+                     << " entries; it lists a source and a target each";
+    return failure();
+  }
+  llvm::SmallSet<int64_t, 8> sources, targets;
+  for (auto [index, position] : llvm::enumerate(pairs)) {
+    bool isSource = index % 2 == 0;
+    if (position < 0 || position >= groupSize) {
+      op.emitOpError() << "position " << position
+                       << " is out of range for a group of " << groupSize
+                       << " devices";
+      return failure();
+    }
+    if (!(isSource ? sources : targets).insert(position).second) {
+      op.emitOpError() << "position " << position << " is a "
+                       << (isSource ? "source" : "target") << " twice";
+      return failure();
+    }
+  }
+  return Shape(input);
+}
+
+template <typename OpTy>
+static FailureOr<Shape> inferBroadcast(OpTy op, ArrayRef<int64_t> input,
+                                       int64_t groupSize) {
+  int64_t root = op.getRoot();
+  if (root < 0 || root >= groupSize) {
+    op.emitOpError() << "root " << root << " is out of range for a group of "
+                     << groupSize << " devices";
+    return failure();
+  }
+  return Shape(input);
+}
+
+template <typename OpTy, typename = void>
+struct HasKind : std::false_type {};
+template <typename OpTy>
+struct HasKind<OpTy, std::void_t<decltype(std::declval<OpTy>().getKind())>>
+    : std::true_type {};
+
+/// What all collectives have in common: the mesh and its axes, one destination,
+/// and an outcome of the inferred shape.
+template <typename OpTy>
+static LogicalResult verifyCollective(OpTy op, SymbolTableCollection &symbols) {
+  auto topology =
+      symbols.lookupNearestSymbolFrom<TopologyOp>(op, op.getMeshAttr());
+  if (!topology)
+    return op.emitOpError()
+           << "there is no 'dist.topology' called " << op.getMeshAttr();
+  MeshAttr mesh = topology.getMesh();
+  if (op.getAxes().empty())
+    return op.emitOpError() << "needs at least one axis";
+  for (StringAttr axis : op.getAxes())
+    if (!mesh.getAxisIndex(axis))
+      return op.emitOpError()
+             << "mesh " << op.getMeshAttr() << " has no axis " << axis;
+
+  auto input = cast<ShapedType>(op.getInput().getType());
+  bool onMemRefs = isa<MemRefType>(input);
+  if (onMemRefs != static_cast<bool>(op.getDest()) ||
+      onMemRefs == static_cast<bool>(op.getOutput()))
+    return op.emitOpError() << "takes a tensor and has a result, or takes a "
+                               "memref and writes 'into' another";
+  if (!input.hasStaticShape())
+    return op.emitOpError() << "needs a static shape, got " << input;
+  if constexpr (HasKind<OpTy>::value)
+    if (!getIdentity(op.getKind(), input.getElementType()))
+      return op.emitOpError()
+             << "reduction '" << stringifyReductionKind(op.getKind())
+             << "' does not apply to elements of type "
+             << input.getElementType();
+  FailureOr<Shape> shape =
+      op.inferOutputShape(input.getShape(), mesh.getAxesSize(op.getAxes()));
+  if (failed(shape))
+    return failure();
+  auto outcome = cast<ShapedType>(
+      (onMemRefs ? Value(op.getDest()) : Value(op.getOutput())).getType());
+  if (outcome.getShape() != ArrayRef<int64_t>(*shape) ||
+      outcome.getElementType() != input.getElementType())
+    return op.emitOpError()
+           << "gives " << RankedTensorType::get(*shape, input.getElementType())
+           << " from " << input << ", but its "
+           << (onMemRefs ? "destination" : "result") << " is " << outcome;
+  return success();
+}
+
+/// On memrefs a collective reads its input and writes its destination. On
+/// tensors a blocking collective is free of effects: all devices run the same
+/// program, so what is removed or merged on one is on all. A start has an
+/// effect of its own, since its token must be waited for exactly once.
+template <typename OpTy>
+static void getCollectiveEffects(
+    OpTy op, SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+                 &effects) {
+  if (op.getDest()) {
+    effects.emplace_back(MemoryEffects::Read::get(), &op.getInputMutable());
+    effects.emplace_back(MemoryEffects::Write::get(),
+                         &*op.getDestMutable().begin());
+  }
+  if (op.getTokenOrNull())
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
+#define DEFINE_COLLECTIVE(OpTy, infer)                                         \
+  FailureOr<SmallVector<int64_t>> OpTy::inferOutputShape(                      \
+      ArrayRef<int64_t> input, int64_t groupSize) {                            \
+    return infer(*this, input, groupSize);                                     \
+  }                                                                            \
+  LogicalResult OpTy::verifySymbolUses(SymbolTableCollection &symbols) {       \
+    return verifyCollective(*this, symbols);                                   \
+  }                                                                            \
+  void OpTy::getEffects(                                                       \
+      SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>      \
+          &effects) {                                                          \
+    getCollectiveEffects(*this, effects);                                      \
+  }
+
+DEFINE_COLLECTIVE(AllReduceOp, inferSameShape)
+DEFINE_COLLECTIVE(AllReduceStartOp, inferSameShape)
+DEFINE_COLLECTIVE(AllGatherOp, inferGather)
+DEFINE_COLLECTIVE(AllGatherStartOp, inferGather)
+DEFINE_COLLECTIVE(ReduceScatterOp, inferScatter)
+DEFINE_COLLECTIVE(ReduceScatterStartOp, inferScatter)
+DEFINE_COLLECTIVE(AllToAllOp, inferAllToAll)
+DEFINE_COLLECTIVE(AllToAllStartOp, inferAllToAll)
+DEFINE_COLLECTIVE(CollectivePermuteOp, inferPermute)
+DEFINE_COLLECTIVE(CollectivePermuteStartOp, inferPermute)
+DEFINE_COLLECTIVE(BroadcastOp, inferBroadcast)
+DEFINE_COLLECTIVE(BroadcastStartOp, inferBroadcast)
+
+#undef DEFINE_COLLECTIVE
+
+//===----------------------------------------------------------------------===//
+// WaitOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult WaitOp::verify() {
+  auto start = getToken().getDefiningOp<CollectiveOpInterface>();
+  if (!start)
+    return emitOpError() << "the token must come from the start of a "
+                            "collective in the same function";
+  if (!getToken().hasOneUse())
+    return emitOpError() << "a token is waited for once, this one "
+                         << llvm::range_size(getToken().getUses()) << " times";
+  if (start.getOutput() != getPending())
+    return emitOpError() << "must wait for the outcome of the start its token "
+                            "comes from";
+  if (!getPending())
+    return success();
+  if (start.getInput() != getInput())
+    return emitOpError() << "must name the input of the start its token comes "
+                            "from";
+  if (!getPending().hasOneUse())
+    return emitOpError() << "the outcome of a started collective may be used "
+                            "only by its wait";
+  if (getOutput().getType() != getPending().getType())
+    return emitOpError() << "the result has type " << getOutput().getType()
+                         << ", the awaited value " << getPending().getType();
+  return success();
+}
+
+void WaitOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+}
+
+#define GET_OP_CLASSES
+#include "automap/Dialect/Dist/IR/DistOps.cpp.inc"

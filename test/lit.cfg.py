@@ -1,0 +1,32 @@
+# Configuration of the regression tests: lit + FileCheck.
+import os
+
+import lit.formats
+from lit.llvm import llvm_config
+
+config.name = "AutoMap"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "Models/export"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.automap_obj_root, "test")
+
+llvm_config.use_default_substitutions()
+llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
+# The devices of a test are threads: a BLAS that makes more of them only
+# slows the tests down.
+llvm_config.with_environment("OPENBLAS_NUM_THREADS", "1")
+
+tools = ["automap-opt", "automap-run", "automap-solve", "automap-reduce",
+         "automap-lsp-server"]
+llvm_config.add_tool_substitutions(
+    tools, [config.automap_tools_dir, config.llvm_tools_dir])
+llvm_config.add_tool_substitutions(
+    ["mlir-runner", "mlir-opt", "split-file", "FileCheck", "not"],
+    [config.llvm_tools_dir])
+config.substitutions.append(("%runtime_lib",
+                             os.path.join(config.automap_lib_dir,
+                                          "libautomap_runtime.so")))
+config.substitutions.append(("%llvm_lib_dir", config.llvm_lib_dir))
+config.substitutions.append(("%models",
+                             os.path.join(config.test_source_root, "Models")))
