@@ -34,6 +34,8 @@ function(add_automap_library name)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
+  # For AutoMapRegisterAll, which links them all.
+  set_property(GLOBAL APPEND PROPERTY AUTOMAP_COMPILER_LIBRARIES ${name})
 endfunction()
 
 # add_automap_tool(name sources... [LINK_LIBS libs...])

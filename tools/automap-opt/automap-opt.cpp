@@ -6,22 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "automap/Dialect/Dist/IR/Dist.h"
-#include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/InitAll.h"
 
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 
 int main(int argc, char **argv) {
-  mlir::registerAllPasses();
-  automap::dist::registerDistTransformsPasses();
+  automap::registerAllPasses();
 
   mlir::DialectRegistry registry;
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  registry.insert<automap::dist::DistDialect>();
+  automap::registerAllDialects(registry);
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "AutoMap optimizer driver\n", registry));
 }

@@ -1,0 +1,27 @@
+//===- RegisterAll.cpp - Registration of everything AutoMap has -----------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/InitAll.h"
+
+#include "automap/Dialect/Dist/IR/Dist.h"
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
+#include "mlir/InitAllPasses.h"
+
+void automap::registerAllDialects(mlir::DialectRegistry &registry) {
+  mlir::registerAllDialects(registry);
+  mlir::registerAllExtensions(registry);
+  registry.insert<dist::DistDialect>();
+}
+
+void automap::registerAllPasses() {
+  mlir::registerAllPasses();
+  dist::registerDistTransformsPasses();
+}
