@@ -53,6 +53,19 @@ def softmax(self, dim, half_to_float):
     return exponentials / exponentials.sum(dim, keepdim=True)
 
 
+def var_mean(self, dim=None, *, correction=None, keepdim=False):
+    """In the type of the input; torch-mlir computes a variance in f64."""
+    dim = list(range(self.dim())) if dim is None else dim
+    count = 1
+    for d in dim:
+        count *= self.shape[d]
+    mean = self.mean(dim, keepdim=True)
+    centered = self - mean
+    divisor = count - (1 if correction is None else correction)
+    var = (centered * centered).sum(dim, keepdim=keepdim) / divisor
+    return var, mean if keepdim else mean.squeeze(dim)
+
+
 def embedding_dense_backward(
     grad_output, indices, num_weights, padding_idx, scale_grad_by_freq
 ):
@@ -75,6 +88,7 @@ def table():
             aten.nll_loss_backward.default: nll_loss_backward,
             aten._log_softmax.default: log_softmax,
             aten._softmax.default: softmax,
+            aten.var_mean.correction: var_mean,
             aten.embedding_dense_backward.default: embedding_dense_backward,
         }
     )
