@@ -1,0 +1,99 @@
+//===- Backend.h - What carries collectives ---------------------*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The seam between the C ABI and the transports. The core checks a call, hands
+// it to the backend as an Operation, and drives that with advance(): from the
+// device's own thread if the call blocks, from the device's communication
+// thread if it was started. advance() never waits, so one thread can keep any
+// number of operations going and no order between groups can deadlock them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H
+#define AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H
+
+#include "Event.h"
+#include "OpDesc.h"
+#include "Status.h"
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+namespace amrt {
+
+class Device;
+class World;
+
+/// One collective as one device sees it.
+class Operation {
+public:
+  enum class Progress { Blocked, Complete, Failed };
+
+  Operation(Device &device, const Group &group, OpDesc desc)
+      : device(device), group(group), desc(std::move(desc)) {}
+  virtual ~Operation() = default;
+
+  /// Does what can be done now. One thread at a time may call it. On Failed,
+  /// `status` says why.
+  virtual Progress advance() = 0;
+
+  /// Makes the operation fail with `why` unless it is already complete. When
+  /// this returns, no other thread touches the operation's buffers any more.
+  /// Any thread may call it, also beside advance().
+  virtual void abandon(const Status &why) = 0;
+
+  /// Whom it waits for: "device 2, device 3", or "" if nobody is missing.
+  virtual std::string missingPeers() = 0;
+
+  /// "all_reduce #7 over axes [0]" for messages.
+  std::string label() const {
+    return std::string(opName(desc.kind)) + " #" + std::to_string(sequence) +
+           " over axes " + axesToString(group.axes);
+  }
+
+  Device &device;
+  const Group &group;
+  OpDesc desc;
+  /// Position among the group's collectives, or the channel's transfers.
+  uint64_t sequence = 0;
+  int64_t startNs = 0;
+
+  /// Set by the communication thread when it is through with the operation;
+  /// `status` is final then.
+  std::atomic<bool> finished{false};
+  Status status;
+};
+
+class Backend {
+public:
+  virtual ~Backend() = default;
+
+  /// Begins an operation; `agent` is signalled whenever advance() may get
+  /// further. The group outlives the operation and has two members at least.
+  virtual std::shared_ptr<Operation> post(Device &device, const Group &group,
+                                          OpDesc desc, Event &agent) = 0;
+
+  /// Does an operation of a group with one member.
+  virtual void runAlone(const OpDesc &desc) = 0;
+
+  /// Forgets everything in flight. No operation exists when this is called.
+  virtual Status reset() = 0;
+
+  /// How long the communication thread may sleep while something is in flight:
+  /// for transports that progress only when polled. Zero: until signalled.
+  virtual std::chrono::microseconds pollPeriod() const {
+    return std::chrono::microseconds(0);
+  }
+};
+
+std::unique_ptr<Backend> createLocalBackend(World &world);
+
+} // namespace amrt
+
+#endif // AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H

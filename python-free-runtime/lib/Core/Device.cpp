@@ -1,0 +1,342 @@
+//===- Device.cpp - A device's threads, collectives and errors ------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "World.h"
+
+#include <algorithm>
+#include <exception>
+
+using namespace amrt;
+
+static thread_local Device *currentDevice = nullptr;
+
+Device::Device(World &world, int64_t id)
+    : world(world), id(id), pool(Pool::create()) {}
+
+Device::~Device() {
+  stopThreads();
+  pool->close();
+}
+
+Device *Device::current() { return currentDevice; }
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+Status Device::status() const {
+  std::lock_guard<std::mutex> lock(statusMutex);
+  return stickyStatus;
+}
+
+void Device::fail(Status why) {
+  if (failed())
+    return;
+  why.message = prefix() + why.message;
+  {
+    std::lock_guard<std::mutex> lock(statusMutex);
+    stickyStatus = why;
+  }
+  setLastError(why);
+  // The world learns first: peers that see this device as failed report a
+  // consequence, which must not become the world's first error.
+  world.deviceFailed(why);
+  failedCode.store(why.code);
+  // Nothing of ours may be touched once we are back in the device function,
+  // which may free its buffers now.
+  Status cause(AMRT_PEER_FAILED,
+               "device " + std::to_string(id) + " failed: " + why.message);
+  for (auto &entry : inFlight)
+    entry.second->abandon(cause);
+  world.wakeAll();
+}
+
+void Device::failAndLeave(Status why) {
+  fail(std::move(why));
+  if (!leavePoint)
+    std::terminate();
+  std::longjmp(*leavePoint, 1);
+}
+
+Status Device::timeoutStatus(Operation &op, const char *what) {
+  std::string missing = op.missingPeers();
+  return Status(AMRT_TIMEOUT,
+                std::string(what) + op.label() + " timed out after " +
+                    std::to_string(world.timeoutMs) + " ms waiting for " +
+                    (missing.empty() ? "its members" : missing));
+}
+
+//===----------------------------------------------------------------------===//
+// Collectives
+//===----------------------------------------------------------------------===//
+
+const Group *Device::group(uint64_t axes, const char *op) {
+  std::unique_ptr<Group> &slot = groups[axes];
+  if (!slot) {
+    auto made = std::make_unique<Group>();
+    if (Status status = world.mesh.makeGroup(axes, id, *made); !status.ok()) {
+      groups.erase(axes);
+      status.message = std::string(op) + ": " + status.message;
+      fail(std::move(status));
+      return nullptr;
+    }
+    slot = std::move(made);
+  }
+  return slot.get();
+}
+
+uint64_t Device::issue(OpDesc desc, bool start) {
+  if (failed())
+    return 0;
+  const char *name = opName(desc.kind);
+  const Group *members = group(desc.axesWord, name);
+  if (!members)
+    return 0;
+  if (Status status = desc.validate(*members); !status.ok()) {
+    status.message = std::string(name) + " over axes " +
+                     axesToString(desc.axesWord) + ": " + status.message;
+    fail(std::move(status));
+    return 0;
+  }
+  if (members->size() == 1) {
+    world.backend->runAlone(desc);
+    return 0;
+  }
+  int64_t startNs = world.tracing() ? nowNs() : 0;
+  std::shared_ptr<Operation> op = world.backend->post(
+      *this, *members, std::move(desc), start ? communicationEvent : event);
+  op->startNs = startNs;
+  if (start) {
+    uint64_t handle = nextHandle++;
+    inFlight.emplace(handle, op);
+    enqueue(std::move(op));
+    return handle;
+  }
+  Status status = drive(*op);
+  recordCollective(*op);
+  if (!status.ok())
+    fail(std::move(status));
+  return 0;
+}
+
+Status Device::drive(Operation &op) {
+  Clock::time_point deadline = Clock::now() + world.timeout();
+  while (true) {
+    uint32_t ticket = event.ticket();
+    switch (op.advance()) {
+    case Operation::Progress::Complete:
+      return Status();
+    case Operation::Progress::Failed:
+      return op.status;
+    case Operation::Progress::Blocked:
+      break;
+    }
+    Clock::time_point until = deadline;
+    if (auto period = world.backend->pollPeriod(); period.count() > 0)
+      until = std::min(until, Clock::now() + period);
+    if (!event.wait(ticket, until, world.spins) && Clock::now() >= deadline)
+      // If the operation has completed meanwhile, abandon has no effect and the
+      // next advance says so.
+      op.abandon(timeoutStatus(op, ""));
+  }
+}
+
+void Device::wait(uint64_t handle) {
+  if (failed() || handle == 0)
+    return;
+  auto found = inFlight.find(handle);
+  if (found == inFlight.end()) {
+    fail(invalidArgument("wait: " + std::to_string(handle) +
+                         " is no handle of a collective in flight (awaited "
+                         "twice, or on another device)"));
+    return;
+  }
+  std::shared_ptr<Operation> op = found->second;
+  int64_t startNs = world.tracing() ? nowNs() : 0;
+  Clock::time_point deadline = Clock::now() + world.timeout();
+  while (true) {
+    uint32_t ticket = event.ticket();
+    if (op->finished.load())
+      break;
+    if (!event.wait(ticket, deadline, world.spins) &&
+        Clock::now() >= deadline) {
+      op->abandon(timeoutStatus(*op, "wait for "));
+      // The communication thread is on its way to see that.
+      deadline = Clock::time_point::max();
+    }
+  }
+  inFlight.erase(handle);
+  if (startNs && world.tracing()) {
+    Span span;
+    span.name = "wait";
+    span.track = Track::Runtime;
+    span.startNs = startNs;
+    span.endNs = nowNs();
+    span.args[0] = {"handle", int64_t(handle)};
+    span.args[1] = {"seq", int64_t(op->sequence)};
+    trace.record(span);
+  }
+  if (!op->status.ok())
+    fail(op->status);
+}
+
+void Device::recordCollective(const Operation &op) {
+  if (!op.startNs || !world.tracing())
+    return;
+  Span span;
+  span.name = opName(op.desc.kind);
+  span.track = Track::Communication;
+  span.startNs = op.startNs;
+  span.endNs = nowNs();
+  span.args[0] = {"seq", int64_t(op.sequence)};
+  span.args[1] = {"bytes", std::max(op.desc.inBytes, op.desc.outBytes)};
+  span.args[2] = {"group_size", op.group.size()};
+  span.args[3] = {"ok", op.status.ok()};
+  trace.record(span);
+}
+
+//===----------------------------------------------------------------------===//
+// The communication thread
+//===----------------------------------------------------------------------===//
+
+void Device::enqueue(std::shared_ptr<Operation> op) {
+  if (!communicationThread.joinable())
+    communicationThread = std::thread([this] { communicationMain(); });
+  numQueued.fetch_add(1);
+  {
+    std::lock_guard<std::mutex> lock(queueMutex);
+    queue.push_back(std::move(op));
+  }
+  communicationEvent.signal();
+}
+
+void Device::communicationMain() {
+  std::vector<std::shared_ptr<Operation>> active, incoming;
+  while (true) {
+    uint32_t ticket = communicationEvent.ticket();
+    {
+      std::lock_guard<std::mutex> lock(queueMutex);
+      incoming.swap(queue);
+    }
+    for (std::shared_ptr<Operation> &op : incoming)
+      active.push_back(std::move(op));
+    incoming.clear();
+    bool stop = stopping.load();
+    if (stop)
+      for (std::shared_ptr<Operation> &op : active)
+        op->abandon(
+            Status(AMRT_ABORTED, op->label() + ": the world was destroyed"));
+
+    size_t kept = 0;
+    for (size_t i = 0; i < active.size(); ++i) {
+      std::shared_ptr<Operation> &op = active[i];
+      if (op->advance() == Operation::Progress::Blocked) {
+        if (kept != i)
+          active[kept] = std::move(op);
+        ++kept;
+        continue;
+      }
+      recordCollective(*op);
+      op->finished.store(true);
+      op.reset();
+      numQueued.fetch_sub(1);
+      event.signal();
+    }
+    active.resize(kept);
+    if (stop && active.empty())
+      return;
+    Clock::time_point until = Clock::time_point::max();
+    if (auto period = world.backend->pollPeriod();
+        period.count() > 0 && !active.empty())
+      until = Clock::now() + period;
+    communicationEvent.wait(ticket, until);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Launches
+//===----------------------------------------------------------------------===//
+
+void Device::startThread() {
+  thread = std::thread([this] { threadMain(); });
+}
+
+void Device::threadMain() {
+  currentDevice = this;
+  while (true) {
+    uint32_t ticket = launchEvent.ticket();
+    if (stopping.load())
+      return;
+    if (launchRequested.load() == launchNumber) {
+      launchEvent.wait(ticket, Clock::time_point::max(), world.spins);
+      continue;
+    }
+    launchNumber = launchRequested.load();
+    int64_t startNs = world.tracing() ? nowNs() : 0;
+    runLaunch();
+    leaveLaunch();
+    if (startNs && world.tracing()) {
+      Span span;
+      span.name = "launch";
+      span.track = Track::Runtime;
+      span.startNs = startNs;
+      span.endNs = nowNs();
+      span.args[0] = {"launch", launchNumber};
+      trace.record(span);
+    }
+    if (world.numRunning.fetch_sub(1) == 1)
+      world.launchDone.signal();
+  }
+}
+
+void Device::runLaunch() {
+  // No object with a destructor may live between setjmp and a longjmp.
+  std::jmp_buf buffer;
+  leavePoint = &buffer;
+  if (setjmp(buffer) == 0) {
+    try {
+      world.function(world.context, id);
+    } catch (const std::exception &error) {
+      fail(Status(AMRT_ABORTED,
+                  std::string("the device function threw: ") + error.what()));
+    } catch (...) {
+      fail(Status(AMRT_ABORTED, "the device function threw an exception"));
+    }
+  }
+  leavePoint = nullptr;
+}
+
+void Device::leaveLaunch() {
+  // What failed in the background counts even if nobody waits for it.
+  if (!failed())
+    for (auto &entry : inFlight)
+      if (entry.second->finished.load() && !entry.second->status.ok()) {
+        fail(entry.second->status);
+        break;
+      }
+  launchLeft.store(launchNumber);
+  world.wakeAll();
+}
+
+void Device::stopThreads() {
+  stopping.store(true);
+  launchEvent.signal();
+  event.signal();
+  communicationEvent.signal();
+  if (thread.joinable())
+    thread.join();
+  if (communicationThread.joinable())
+    communicationThread.join();
+}
+
+void Device::reset() {
+  inFlight.clear();
+  std::lock_guard<std::mutex> lock(statusMutex);
+  stickyStatus = Status();
+  failedCode.store(AMRT_OK);
+}
