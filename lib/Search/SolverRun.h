@@ -1,0 +1,108 @@
+//===- SolverRun.h - Budget, progress and best plan of a run ----*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_LIB_SEARCH_SOLVERRUN_H
+#define AUTOMAP_LIB_SEARCH_SOLVERRUN_H
+
+#include "automap/Search/Solver.h"
+
+#include "llvm/ADT/Twine.h"
+
+#include <chrono>
+
+namespace automap {
+
+/// Keeps the best plan of a run, watches the budget and reports.
+class SolverRun {
+public:
+  SolverRun(const PlanProblem &problem, const SolverOptions &options)
+      : problem(problem), options(options), start(Clock::now()) {}
+
+  double getSeconds() const {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+
+  /// True when the budget is used up or the caller cancelled.
+  bool isOver() const {
+    return (options.cancel && options.cancel->load()) ||
+           (options.steps && result.steps >= options.steps) ||
+           getSeconds() >= options.seconds;
+  }
+
+  /// As isOver, but looks at the clock only now and then; for tight loops.
+  bool isOverCheaply() {
+    if (options.steps && result.steps >= options.steps)
+      return true;
+    if (++sinceCheck < 256)
+      return over;
+    sinceCheck = 0;
+    over = isOver();
+    return over;
+  }
+
+  /// Keeps `assignment` if it is feasible and better than the best so far.
+  bool offer(llvm::ArrayRef<unsigned> assignment, llvm::StringRef phase) {
+    PlanEvaluation evaluation = problem.evaluate(assignment);
+    if (!evaluation.feasible || !(evaluation.cost < result.cost))
+      return false;
+    result.assignment.assign(assignment.begin(), assignment.end());
+    result.cost = evaluation.cost;
+    result.peakUsage = evaluation.peakUsage;
+    report(phase);
+    return true;
+  }
+
+  void raiseLowerBound(double bound, llvm::StringRef phase) {
+    if (bound <= result.lowerBound)
+      return;
+    result.lowerBound = bound;
+    report(phase);
+  }
+
+  void report(llvm::StringRef phase) {
+    if (!options.onProgress)
+      return;
+    double seconds = getSeconds();
+    if (reported && seconds - lastReport < 0.1)
+      return;
+    reported = true;
+    lastReport = seconds;
+    options.onProgress(SolverProgress{seconds, result.steps, result.cost,
+                                      result.lowerBound, phase});
+  }
+
+  void addLog(const llvm::Twine &line) { result.log += (line + "\n").str(); }
+
+  /// Closes the run: a plan that meets the bound is optimal.
+  SolveResult finish() {
+    if (result.provenOptimal)
+      result.lowerBound = result.cost;
+    else if (result.hasAssignment() && result.lowerBound >= result.cost) {
+      result.lowerBound = result.cost;
+      result.provenOptimal = true;
+    }
+    result.seconds = getSeconds();
+    return std::move(result);
+  }
+
+  const PlanProblem &problem;
+  const SolverOptions &options;
+  SolveResult result;
+
+private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start;
+  unsigned sinceCheck = 0;
+  bool over = false;
+  bool reported = false;
+  double lastReport = 0;
+};
+
+} // namespace automap
+
+#endif // AUTOMAP_LIB_SEARCH_SOLVERRUN_H

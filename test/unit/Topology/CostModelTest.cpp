@@ -1,0 +1,90 @@
+//===- CostModelTest.cpp - Times against published formulas
+//-------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Topology/CostModel.h"
+
+#include "gtest/gtest.h"
+
+using namespace automap;
+using Kind = CollectiveKind;
+
+/// Latency 1 and one second a byte, the unit of the published optima.
+static CostModel makeModel(std::vector<AxisLink> axes) {
+  Topology topology;
+  topology.axes = std::move(axes);
+  topology.device = {"unit", 100, 10, 1000, 0.25, 0.5};
+  EXPECT_FALSE(bool(topology.verify()));
+  return CostModel(topology);
+}
+
+TEST(CostModel, OneAxis) {
+  CostModel model = makeModel({{"x", 4, 1, 1}});
+  model.tieBreak = 0;
+  // Data parallel and Megatron-style optima of a two-layer MLP on 4 devices.
+  EXPECT_EQ(2 * model.getCollectiveTime(Kind::AllReduce, {0}, 4. * 128 * 128),
+            196610);
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllReduce, {0}, 4. * 128 * 1024),
+            786433);
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllGather, {0}, 64), 49);
+  EXPECT_EQ(model.getCollectiveTime(Kind::ReduceScatter, {0}, 64), 49);
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllToAll, {0}, 64), 1 + 64 * 3 / 8.);
+  EXPECT_EQ(model.getCollectiveTime(Kind::Permute, {0}, 64), 65);
+  EXPECT_EQ(model.getCollectiveTime(Kind::LocalSlice, {0}, 64), 0);
+}
+
+TEST(CostModel, AxesOfSizeOneAreFree) {
+  CostModel model = makeModel({{"x", 1, 1, 1}, {"y", 4, 1, 1}});
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllReduce, {0}, 64), 0);
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllReduce, {}, 64), 0);
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllReduce, {0, 1}, 64),
+            model.getCollectiveTime(Kind::AllReduce, {1}, 64));
+}
+
+TEST(CostModel, SeveralAxes) {
+  // y is ten times as fast: reduce-scatter there first, then all-reduce the
+  // quarter along x, then all-gather along y.
+  CostModel model = makeModel({{"x", 2, 1, 1}, {"y", 4, 10, 0.5}});
+  model.tieBreak = 0;
+  double expected = (0.5 + 2 * 640 * 0.75 / 10) + (1 + 2 * 160 * 0.5 / 1);
+  EXPECT_DOUBLE_EQ(model.getCollectiveTime(Kind::AllReduce, {0, 1}, 640),
+                   expected);
+  // The order of the axes does not matter.
+  EXPECT_DOUBLE_EQ(model.getCollectiveTime(Kind::AllReduce, {1, 0}, 640),
+                   expected);
+  // A small one is better off with a single ring.
+  EXPECT_DOUBLE_EQ(model.getCollectiveTime(Kind::AllReduce, {0, 1}, 0.01),
+                   1 + 2 * 0.01 * 7 / 8);
+  // Each axis moves the local eighth.
+  EXPECT_DOUBLE_EQ(model.getCollectiveTime(Kind::AllToAll, {0, 1}, 6400),
+                   (1 + 800 * 0.5) + (0.5 + 800 * 0.75 * 2 / 10));
+  EXPECT_DOUBLE_EQ(model.getCollectiveTime(Kind::Permute, {0, 1}, 10), 11);
+}
+
+TEST(CostModel, TieBreaks) {
+  CostModel model = makeModel({{"x", 2, 1, 1}});
+  auto get = [&](Kind kind, double bytes) {
+    return model.getCollectiveTime(kind, {0}, bytes);
+  };
+  EXPECT_LT(get(Kind::ReduceScatter, 2), get(Kind::AllReduce, 1));
+  EXPECT_LT(get(Kind::AllReduce, 1), get(Kind::AllGather, 2));
+  EXPECT_NEAR(get(Kind::ReduceScatter, 2), get(Kind::AllGather, 2), 1e-9);
+}
+
+TEST(CostModel, Roofline) {
+  CostModel model = makeModel({});
+  EXPECT_EQ(model.getComputeTime(0, 0), 0);
+  EXPECT_EQ(model.getComputeTime(1, 1), 0.25);
+  EXPECT_EQ(model.getComputeTime(100, 1), 2);
+  EXPECT_EQ(model.getComputeTime(100, 50), 10);
+}
+
+TEST(CostModel, Names) {
+  EXPECT_EQ(stringifyCollectiveKind(Kind::AllReduce), "all_reduce");
+  EXPECT_EQ(stringifyCollectiveKind(Kind::LocalSlice), "local_slice");
+}
