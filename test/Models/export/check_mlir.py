@@ -28,6 +28,7 @@ from safetensors.numpy import load_file
 
 MODELS_DIR = pathlib.Path(__file__).resolve().parent.parent
 LLVM = pathlib.Path("/usr/lib/llvm-22/bin")
+LIBRARIES = LLVM.parent / "lib"
 DTYPES = {"f32": np.float32, "i64": np.int64, "i32": np.int32, "i1": np.bool_}
 LOWERING = (
     "builtin.module(one-shot-bufferize{bufferize-function-boundaries "
@@ -91,7 +92,8 @@ class Compiled:
         source, library = folder / "step.ll", folder / "step.so"
         source.write_text(llvm_ir)
         self.run([LLVM / "clang", "-O2", "-w", "-fPIC", "-shared", source, "-o",
-                  library, "-lm"], None)
+                  library, LIBRARIES / "libmlir_c_runner_utils.so", "-lm",
+                  f"-Wl,-rpath,{LIBRARIES}"], None)
         self.function = ctypes.CDLL(str(library))._mlir_ciface_train_step
 
     @staticmethod

@@ -14,7 +14,7 @@ so can be split along every dim.
 """
 
 import torch
-from torch._decomp import core_aten_decompositions, get_decompositions
+from torch._decomp import core_aten_decompositions
 
 aten = torch.ops.aten
 
@@ -63,7 +63,7 @@ def var_mean(self, dim=None, *, correction=None, keepdim=False):
     centered = self - mean
     divisor = count - (1 if correction is None else correction)
     var = (centered * centered).sum(dim, keepdim=keepdim) / divisor
-    return var, mean if keepdim else mean.squeeze(dim)
+    return var, mean if keepdim else mean.reshape(var.shape)
 
 
 def embedding_dense_backward(
@@ -74,6 +74,107 @@ def embedding_dense_backward(
     rows = indices.reshape(-1)
     selected = one_hot(rows, num_weights).to(grad_output.dtype)
     return selected.t() @ grad_output.reshape(rows.numel(), -1)
+
+
+def batch_norm(
+    self, weight, bias, running_mean, running_var, training, momentum, eps
+):
+    """Batch norm in training mode, with the updates as visible in-place ops.
+
+    native_batch_norm updates the running statistics, but its schema does not
+    say so, so functionalization would lose the updates.
+    """
+    assert training
+    dims = [d for d in range(self.dim()) if d != 1]
+    count = self.numel() // self.shape[1]
+    var, mean = var_mean(self, dims, correction=0, keepdim=True)
+    inverse = torch.rsqrt(var + eps)
+    shape = mean.shape
+    result = (self - mean) * inverse * weight.reshape(shape) + bias.reshape(shape)
+    mean, var, inverse = mean.reshape(-1), var.reshape(-1), inverse.reshape(-1)
+    unbiased = var * (count / (count - 1))
+    running_mean.copy_(running_mean * (1 - momentum) + mean * momentum)
+    running_var.copy_(running_var * (1 - momentum) + unbiased * momentum)
+    return result, mean, inverse
+
+
+def max_pool_backward(
+    grad_output, self, kernel, stride, padding, dilation, ceil_mode, indices
+):
+    """Without a scatter, for windows that do not overlap and tile the image.
+
+    The gradient goes to the first maximum of a window, as in PyTorch.
+    """
+    height, width = kernel
+    batch, channels, rows, columns = self.shape
+    assert list(stride or kernel) == list(kernel) and not any(padding)
+    assert list(dilation) == [1, 1] and not ceil_mode
+    assert rows % height == 0 and columns % width == 0
+    windows = self.reshape(
+        batch, channels, rows // height, height, columns // width, width
+    )
+    is_max = windows == torch.amax(windows, (3, 5), keepdim=True)
+    # The earlier the position, the higher its priority.
+    positions = torch.arange(height * width, dtype=self.dtype)
+    priority = (height * width - positions).reshape(height, 1, width)
+    zero = torch.zeros((), dtype=self.dtype)
+    priority = torch.where(is_max, priority, zero)
+    first = priority == torch.amax(priority, (3, 5), keepdim=True)
+    grad = grad_output.reshape(
+        batch, channels, rows // height, 1, columns // width, 1
+    )
+    return torch.where(first, grad, zero).reshape(self.shape)
+
+
+def convolution_backward(
+    grad_output, self, weight, bias_sizes, stride, padding, dilation,
+    transposed, output_padding, groups, output_mask
+):
+    """Two plain 2-d convolutions, also for strides over one.
+
+    torch-mlir makes a grouped convolution of the weight's gradient and a
+    strided insert of the input's.
+    """
+    assert not transposed and groups == 1 and list(dilation) == [1, 1]
+    grad_input = grad_weight = grad_bias = None
+    sizes = list(zip(self.shape[2:], weight.shape[2:], grad_output.shape[2:],
+                     stride, padding))
+    if output_mask[0]:
+        spread = grad_output
+        if any(s != 1 for s in stride):
+            # A zero between any two values: pad a new innermost dim.
+            (oh, ow), (sh, sw) = grad_output.shape[2:], stride
+            spread = grad_output.reshape(*grad_output.shape[:2], oh, 1, ow, 1)
+            spread = aten.constant_pad_nd(spread, [0, sw - 1, 0, 0, 0, sh - 1])
+            spread = spread.reshape(*grad_output.shape[:2], oh * sh, ow * sw)
+        pads = []
+        for size, k, out, s, p in reversed(sizes):
+            low = k - 1 - p
+            pads += [low, size + k - 1 - out * s - low]
+        assert min(pads) >= 0, "not supported: padding over the kernel's size"
+        spread = aten.constant_pad_nd(spread, pads)
+        flipped = weight.flip((2, 3)).transpose(0, 1)
+        grad_input = aten.convolution(
+            spread, flipped, None, [1, 1], [0, 0], [1, 1], False, [0, 0], 1
+        )
+    if output_mask[1]:
+        pads = []
+        for size, k, out, s, p in reversed(sizes):
+            pads += [p, (out - 1) * s + k - size - p]
+        assert min(pads) >= 0, "not supported: a border that no window reads"
+        padded = aten.constant_pad_nd(self, pads)
+        grad_weight = aten.convolution(
+            padded.transpose(0, 1), grad_output.transpose(0, 1), None,
+            [1, 1], [0, 0], stride, False, [0, 0], 1,
+        ).transpose(0, 1)
+    if output_mask[2]:
+        grad_bias = grad_output.sum((0, 2, 3))
+    return grad_input, grad_weight, grad_bias
+
+
+def in_place_table():
+    """What must be decomposed before functionalization."""
+    return {aten.native_batch_norm.default: batch_norm}
 
 
 def table():
@@ -89,6 +190,8 @@ def table():
             aten._log_softmax.default: log_softmax,
             aten._softmax.default: softmax,
             aten.var_mean.correction: var_mean,
+            aten.convolution_backward.default: convolution_backward,
+            aten.max_pool2d_with_indices_backward.default: max_pool_backward,
             aten.embedding_dense_backward.default: embedding_dense_backward,
         }
     )
@@ -112,5 +215,16 @@ def simplify(graph_module):
                 node.args = (inner.args[0], combined)
                 if combined == list(range(len(combined))):
                     node.replace_all_uses_with(inner.args[0])
+    graph.eliminate_dead_code()
+    for node in list(graph.nodes):
+        if node.target != aten.max_pool2d_with_indices.default:
+            continue
+        if all(user.args[1] == 0 for user in node.users):
+            # Nobody reads the indices.
+            with graph.inserting_before(node):
+                pool = graph.call_function(aten.max_pool2d.default, node.args)
+            for user in list(node.users):
+                pool.meta = user.meta
+                user.replace_all_uses_with(pool)
     graph.eliminate_dead_code()
     graph_module.recompile()

@@ -1,0 +1,166 @@
+#===- jax_models.py - Export training steps written in JAX ---------------===#
+#
+# Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===#
+"""Writes jax-mlp and jax-transformer-sgd.
+
+JAX lowers a jitted step to StableHLO, and iree-opt (iree-base-compiler) that
+to linalg on tensors. The reference is the same step, run by JAX op by op
+without jit.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from safetensors.numpy import save_file
+
+import mlir_text
+
+LEARNING_RATE = 0.1
+
+
+def cross_entropy(logits, labels):
+    chosen = jax.nn.one_hot(labels, logits.shape[-1], dtype=logits.dtype)
+    return -jnp.mean(jnp.sum(jax.nn.log_softmax(logits) * chosen, axis=-1))
+
+
+def mlp(params, inputs):
+    x = inputs["x"]
+    x = jax.nn.gelu(x @ params["layer1.weight"] + params["layer1.bias"])
+    x = jnp.tanh(x @ params["layer2.weight"] + params["layer2.bias"])
+    return x @ params["layer3.weight"] + params["layer3.bias"]
+
+
+def mlp_values(rng):
+    params = {}
+    for i, (n, m) in enumerate([(32, 64), (64, 64), (64, 10)], start=1):
+        params[f"layer{i}.weight"] = rng.standard_normal((n, m)) / np.sqrt(n)
+        params[f"layer{i}.bias"] = np.zeros(m)
+    inputs = {"x": rng.standard_normal((16, 32)).astype(np.float32),
+              "labels": rng.integers(0, 10, 16).astype(np.int32)}
+    return params, inputs
+
+
+def rms_norm(x, scale):
+    return x * jax.lax.rsqrt(jnp.mean(x * x, -1, keepdims=True) + 1e-6) * scale
+
+
+def transformer(params, inputs):
+    """A block in the style of Llama: RMS norm, SwiGLU, no biases.
+
+    The projections of attention keep the heads apart as a dim of the weights.
+    The embedding is a matmul with one-hot tokens, so that its gradient is a
+    matmul too.
+    """
+    embedding = params["embedding"]
+    tokens = jax.nn.one_hot(inputs["tokens"], embedding.shape[0])
+    x = tokens @ embedding + params["position"]
+    length = x.shape[1]
+
+    h = rms_norm(x, params["norm1.scale"])
+    q = jnp.einsum("btd,dhk->bhtk", h, params["attn.query"])
+    k = jnp.einsum("btd,dhk->bhtk", h, params["attn.key"])
+    v = jnp.einsum("btd,dhk->bhtk", h, params["attn.value"])
+    scores = jnp.einsum("bhtk,bhsk->bhts", q, k) / np.sqrt(q.shape[-1])
+    causal = jnp.arange(length)[:, None] >= jnp.arange(length)[None, :]
+    weights = jax.nn.softmax(jnp.where(causal, scores, -1e9))
+    mixed = jnp.einsum("bhts,bhsk->bhtk", weights, v)
+    x = x + jnp.einsum("bhtk,hkd->btd", mixed, params["attn.out"])
+
+    h = rms_norm(x, params["norm2.scale"])
+    h = jax.nn.silu(h @ params["mlp.gate"]) * (h @ params["mlp.up"])
+    x = x + h @ params["mlp.down"]
+    return rms_norm(x, params["norm.scale"]) @ params["head"]
+
+
+def transformer_values(rng, batch=8, length=16, vocab=64, dim=16, heads=4,
+                       hidden=64):
+    def normal(*shape, fan_in):
+        return rng.standard_normal(shape) / np.sqrt(fan_in)
+
+    head_dim = dim // heads
+    params = {
+        "embedding": normal(vocab, dim, fan_in=1),
+        "position": normal(length, dim, fan_in=16),
+        "norm1.scale": np.ones(dim),
+        "attn.query": normal(dim, heads, head_dim, fan_in=dim),
+        "attn.key": normal(dim, heads, head_dim, fan_in=dim),
+        "attn.value": normal(dim, heads, head_dim, fan_in=dim),
+        "attn.out": normal(heads, head_dim, dim, fan_in=dim),
+        "norm2.scale": np.ones(dim),
+        "mlp.gate": normal(dim, hidden, fan_in=dim),
+        "mlp.up": normal(dim, hidden, fan_in=dim),
+        "mlp.down": normal(hidden, dim, fan_in=hidden),
+        "norm.scale": np.ones(dim),
+        "head": normal(dim, vocab, fan_in=dim),
+    }
+    text = rng.integers(0, vocab, (batch, length + 1)).astype(np.int32)
+    return params, {"tokens": text[:, :-1], "labels": text[:, 1:]}
+
+
+def export(name, model, params, inputs):
+    params = {n: np.asarray(v, np.float32) for n, v in params.items()}
+    param_names, input_names = list(params), list(inputs)
+
+    def step(*args):
+        arguments = dict(zip(param_names + input_names, args))
+        weights = {n: arguments[n] for n in param_names}
+        batch = {n: arguments[n] for n in input_names}
+
+        def loss_fn(weights):
+            return cross_entropy(model(weights, batch), batch["labels"])
+
+        loss, grads = jax.value_and_grad(loss_fn)(weights)
+        new = [weights[n] - LEARNING_RATE * grads[n] for n in param_names]
+        return *new, loss
+
+    args = [*params.values(), *inputs.values()]
+    stablehlo = str(jax.jit(step).lower(*args).compiler_ir(dialect="stablehlo"))
+    iree_opt = pathlib.Path(sys.executable).parent / "iree-opt"
+    done = subprocess.run(
+        [iree_opt, "--iree-stablehlo-input-transformation-pipeline"],
+        input=stablehlo, capture_output=True, text=True,
+    )
+    if done.returncode:
+        sys.exit(done.stderr)
+    text = re.sub(r"module @\w+(?: attributes \{.*?\})?", "module", done.stdout)
+    text = text.replace("func.func public @main", "func.func @train_step")
+    text = mlir_text.clean(text)
+    mlir_text.check_dialects(text)
+    signature = mlir_text.Signature(
+        {"parameter": param_names, "state": [], "constant": [], "input": input_names}
+    )
+    text = mlir_text.annotate(text, signature)
+
+    losses, results = [], None
+    with jax.disable_jit():
+        values = [jnp.asarray(a) for a in args]
+        for _ in range(10):
+            *new, loss = step(*values)
+            results = results or [*new, loss]
+            values[: len(new)] = new
+            losses.append(float(loss))
+    tools = f"JAX {jax.__version__} and iree-opt"
+    folder = mlir_text.write_files(name, text, losses, "jax_models.py", tools)
+    save_file(dict(zip(param_names + input_names, map(np.ascontiguousarray, args))),
+              folder / "inputs.safetensors")
+    save_file({n: np.asarray(v) for n, v in zip(param_names + ["loss"], results)},
+              folder / "outputs.safetensors")
+
+
+def main():
+    rng = np.random.default_rng(0)
+    export("jax-mlp", mlp, *mlp_values(rng))
+    export("jax-transformer-sgd", transformer, *transformer_values(rng))
+
+
+if __name__ == "__main__":
+    main()
