@@ -55,6 +55,8 @@ LogicalResult AxisAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   if (latency && !(latency.getValueAsDouble() >= 0))
     return emitError() << "the latency of axis " << name
                        << " must not be negative";
+  if (latency && !latency.getValue().isFinite())
+    return emitError() << "the latency of axis " << name << " must be finite";
   return success();
 }
 
@@ -128,6 +130,16 @@ std::optional<unsigned> MeshAttr::getAxisIndex(StringAttr name) const {
 
 int64_t MeshAttr::getAxisSize(StringAttr name) const {
   return getAxes()[*getAxisIndex(name)].getSize();
+}
+
+std::string MeshAttr::listAxes() const {
+  if (getAxes().empty())
+    return "none";
+  std::string names;
+  llvm::raw_string_ostream os(names);
+  llvm::interleaveComma(getAxes(), os,
+                        [&](AxisAttr axis) { os << axis.getName(); });
+  return names;
 }
 
 int64_t MeshAttr::getAxesSize(ArrayRef<StringAttr> axes) const {
@@ -257,7 +269,9 @@ LogicalResult ShardingAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   auto use = [&](AxesAttr axes) -> LogicalResult {
     for (StringAttr axis : axes)
       if (!used.insert(axis).second)
-        return emitError() << "axis " << axis << " is used twice";
+        return emitError() << "axis " << axis
+                           << " is used twice; it can split one dim or be "
+                              "partial, once";
     return success();
   };
   for (AxesAttr axes : dims)
@@ -270,7 +284,7 @@ LogicalResult ShardingAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     if (!kinds.insert(partial.getKind()).second)
       return emitError() << "partial reduction '"
                          << stringifyReductionKind(partial.getKind())
-                         << "' appears twice";
+                         << "' appears twice; list its axes together";
   }
   return success();
 }
@@ -320,7 +334,8 @@ ShardingAttr::verifyFor(RankedTensorType type, MeshAttr mesh,
   auto checkAxes = [&](AxesAttr axes) -> LogicalResult {
     for (StringAttr axis : axes)
       if (!mesh.getAxisIndex(axis))
-        return emitError() << "mesh " << getMesh() << " has no axis " << axis;
+        return emitError() << "mesh " << getMesh() << " has no axis " << axis
+                           << "; its axes: " << mesh.listAxes();
     return success();
   };
   for (AxesAttr axes : getDims())
@@ -344,10 +359,23 @@ ShardingAttr::verifyFor(RankedTensorType type, MeshAttr mesh,
 
 Attribute FactorsAttr::parse(AsmParser &parser, Type) {
   SmallVector<AxesAttr> factors;
+  SMLoc loc = parser.getCurrentLocation();
   if (parser.parseLess() || parseAxesList(parser, factors) ||
       parser.parseGreater())
     return {};
-  return get(parser.getContext(), factors);
+  return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
+                    factors);
+}
+
+LogicalResult FactorsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                  ArrayRef<AxesAttr> factors) {
+  llvm::SmallSet<StringRef, 8> used;
+  for (AxesAttr axes : factors)
+    for (StringAttr axis : axes)
+      if (!used.insert(axis).second)
+        return emitError() << "axis " << axis
+                           << " is used twice; it can split one factor";
+  return success();
 }
 
 void FactorsAttr::print(AsmPrinter &printer) const {

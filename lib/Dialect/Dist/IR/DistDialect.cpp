@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -36,6 +37,64 @@ void DistDialect::initialize() {
 #define GET_OP_LIST
 #include "automap/Dialect/Dist/IR/DistOps.cpp.inc"
       >();
+}
+
+namespace {
+/// A collective over an axis of one device exchanges nothing: such axes are
+/// dropped, and if no other is left the collective is its input. Buffers stay
+/// as they are, since the destination must be written.
+struct DropAxesOfOneDevice : OpInterfaceRewritePattern<CollectiveOpInterface> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+
+  LogicalResult matchAndRewrite(CollectiveOpInterface op,
+                                PatternRewriter &rewriter) const override {
+    TopologyOp topology = lookupTopology(op, op.getMeshAttr());
+    if (!topology)
+      return failure();
+    MeshAttr mesh = topology.getMesh();
+    SmallVector<StringAttr> axes;
+    for (StringAttr axis : op.getAxes()) {
+      if (!mesh.getAxisIndex(axis))
+        return failure();
+      if (mesh.getAxisSize(axis) != 1)
+        axes.push_back(axis);
+    }
+    if (axes.size() == op.getAxes().size())
+      return failure();
+    if (!axes.empty()) {
+      rewriter.modifyOpInPlace(op, [&] {
+        op->setAttr("axes", AxesAttr::get(op.getContext(), axes));
+      });
+      return success();
+    }
+    // A permutation without pairs gives zeros, also to a single device.
+    auto permutes = [](auto permute) {
+      return permute && permute.getPairs().empty();
+    };
+    if (!op.getOutput() ||
+        permutes(dyn_cast<CollectivePermuteOp>(op.getOperation())) ||
+        permutes(dyn_cast<CollectivePermuteStartOp>(op.getOperation())))
+      return failure();
+    Value token = op.getTokenOrNull();
+    if (!token) {
+      rewriter.replaceOp(op, op.getInput());
+      return success();
+    }
+    auto wait =
+        token.hasOneUse() ? dyn_cast<WaitOp>(*token.user_begin()) : WaitOp();
+    if (!wait || !wait.getOutput())
+      return failure();
+    Value input = op.getInput();
+    rewriter.replaceOp(wait, input);
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+} // namespace
+
+void DistDialect::getCanonicalizationPatterns(
+    RewritePatternSet &patterns) const {
+  patterns.add<DropAxesOfOneDevice>(getContext());
 }
 
 TopologyOp automap::dist::lookupTopology(Operation *from,
@@ -75,7 +134,7 @@ static LogicalResult verifySharding(Operation *op, Attribute attr, Type type,
   TopologyOp topology = lookupTopology(op, sharding.getMesh());
   if (!topology)
     return emitError() << "there is no 'dist.topology' called "
-                       << sharding.getMesh();
+                       << sharding.getMesh() << " in the module";
   return sharding.verifyFor(tensor, topology.getMesh(), emitError);
 }
 
@@ -89,7 +148,9 @@ LogicalResult DistDialect::verifyOperationAttribute(Operation *op,
   }
   if (name != kShardingAttr)
     return op->emitOpError()
-           << "has an unknown attribute '" << name << "' of the dist dialect";
+           << "has an unknown attribute '" << name
+           << "' of the dist dialect; an operation may have '" << kShardingAttr
+           << "' and '" << kFactorsAttr << "'";
   auto shardings = dyn_cast<ArrayAttr>(attr.getValue());
   if (!shardings || shardings.size() != op->getNumResults())
     return op->emitOpError() << "'" << name
@@ -140,7 +201,9 @@ LogicalResult DistDialect::verifyRegionArgAttribute(Operation *op,
   }
   return op->emitOpError() << what << ": '" << attr.getName().getValue()
                            << "' is not an argument attribute of the dist "
-                              "dialect";
+                              "dialect; those are '"
+                           << kRoleAttr << "', '" << kShardingAttr << "' and '"
+                           << kNameAttr << "'";
 }
 
 LogicalResult DistDialect::verifyRegionResultAttribute(Operation *op,
@@ -162,20 +225,31 @@ LogicalResult DistDialect::verifyRegionResultAttribute(Operation *op,
     return success();
   }
   if (attr.getName() != kUpdatesAttr)
-    return op->emitOpError() << what << ": '" << attr.getName().getValue()
-                             << "' is not a result attribute of the dist "
-                                "dialect";
+    return op->emitOpError()
+           << what << ": '" << attr.getName().getValue()
+           << "' is not a result attribute of the dist dialect; those are '"
+           << kUpdatesAttr << "', '" << kShardingAttr << "', '" << kNameAttr
+           << "' and '" << kLossAttr << "'";
+  // One type only, so that equal numbers are equal attributes.
   auto number = dyn_cast<IntegerAttr>(attr.getValue());
-  if (!number || number.getInt() < 0 ||
-      number.getInt() >= function.getNumArguments())
-    return op->emitOpError() << what << ": '" << kUpdatesAttr
-                             << "' must be the number of an argument, below "
-                             << function.getNumArguments();
+  if (!number || !number.getType().isSignlessInteger(64) ||
+      number.getInt() < 0 || number.getInt() >= function.getNumArguments())
+    return op->emitOpError()
+           << what << ": '" << kUpdatesAttr
+           << "' must be the number of an argument as i64, below "
+           << function.getNumArguments();
   Type argType = function.getArgumentTypes()[number.getInt()];
   if (argType != type)
     return op->emitOpError()
            << what << ": has type " << type << " but updates argument #"
            << number.getInt() << " of type " << argType;
+  if (auto role =
+          function.getArgAttrOfType<RoleAttr>(number.getInt(), kRoleAttr))
+    if (role.getValue() == Role::input || role.getValue() == Role::constant)
+      return op->emitOpError()
+             << what << ": updates argument #" << number.getInt()
+             << ", whose role is '" << stringifyRole(role.getValue())
+             << "'; only a parameter or state is updated";
   for (unsigned other = 0; other < resultIndex; ++other)
     if (function.getResultAttr(other, kUpdatesAttr) == attr.getValue())
       return op->emitOpError()

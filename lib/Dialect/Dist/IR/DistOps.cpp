@@ -9,7 +9,9 @@
 #include "automap/Dialect/Dist/IR/Dist.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace automap::dist;
@@ -18,27 +20,56 @@ using namespace automap::dist;
 // ConstraintOp, ReshardOp
 //===----------------------------------------------------------------------===//
 
+/// The topology that `op` names as `mesh`; without it emits an error.
+static FailureOr<TopologyOp> lookupMesh(Operation *op, FlatSymbolRefAttr mesh,
+                                        SymbolTableCollection &symbols) {
+  auto topology = symbols.lookupNearestSymbolFrom<TopologyOp>(op, mesh);
+  if (topology)
+    return topology;
+  return op->emitOpError() << "there is no 'dist.topology' called " << mesh
+                           << " in the module";
+}
+
+static LogicalResult emitNoSuchAxis(Operation *op, FlatSymbolRefAttr name,
+                                    MeshAttr mesh, StringAttr axis) {
+  return op->emitOpError() << "mesh " << name << " has no axis " << axis
+                           << "; its axes: " << mesh.listAxes();
+}
+
 /// Checks `sharding` of `op`, whose value has type `type`.
 static LogicalResult verifyShardingOf(Operation *op, ShardingAttr sharding,
-                                      Type type, StringRef what) {
-  TopologyOp topology = lookupTopology(op, sharding.getMesh());
-  if (!topology)
-    return op->emitOpError() << what << ": there is no 'dist.topology' called "
-                             << sharding.getMesh();
-  return sharding.verifyFor(cast<RankedTensorType>(type), topology.getMesh(),
+                                      Type type, StringRef what,
+                                      SymbolTableCollection &symbols) {
+  FailureOr<TopologyOp> topology = lookupMesh(op, sharding.getMesh(), symbols);
+  if (failed(topology))
+    return failure();
+  return sharding.verifyFor(cast<RankedTensorType>(type), topology->getMesh(),
                             [&] { return op->emitOpError() << what << ": "; });
 }
 
-LogicalResult ConstraintOp::verify() {
-  return verifyShardingOf(*this, getSharding(), getType(), "sharding");
+LogicalResult ConstraintOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  return verifyShardingOf(*this, getSharding(), getType(), "sharding", symbols);
+}
+
+OpFoldResult ConstraintOp::fold(FoldAdaptor) {
+  auto inner = getInput().getDefiningOp<ConstraintOp>();
+  if (inner && inner.getSharding() == getSharding())
+    return getInput();
+  return {};
+}
+
+LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  if (failed(
+          verifyShardingOf(*this, getSource(), getType(), "source", symbols)))
+    return failure();
+  return verifyShardingOf(*this, getTarget(), getType(), "target", symbols);
 }
 
 LogicalResult ReshardOp::verify() {
-  if (failed(verifyShardingOf(*this, getSource(), getType(), "source")) ||
-      failed(verifyShardingOf(*this, getTarget(), getType(), "target")))
-    return failure();
   if (getSource().getMesh() != getTarget().getMesh())
-    return emitOpError() << "source and target are on different meshes";
+    return emitOpError() << "source and target are on different meshes, "
+                         << getSource().getMesh() << " and "
+                         << getTarget().getMesh();
   llvm::SmallSet<std::pair<StringRef, unsigned>, 4> sourcePartials;
   for (PartialAttr partial : getSource().getPartials())
     for (StringAttr axis : partial.getAxes())
@@ -58,6 +89,18 @@ OpFoldResult ReshardOp::fold(FoldAdaptor) {
   if (getSource() == getTarget())
     return getInput();
   return {};
+}
+
+/// Two changes in a row are one change, from the first source to the last
+/// target: a partial axis of the last target is one of the first source too.
+/// The first must have no other use, or it would be done twice.
+LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter &rewriter) {
+  auto inner = op.getInput().getDefiningOp<ReshardOp>();
+  if (!inner || !inner->hasOneUse() || inner.getTarget() != op.getSource())
+    return failure();
+  rewriter.replaceOpWithNewOp<ReshardOp>(op, inner.getInput(),
+                                         inner.getSource(), op.getTarget());
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -96,8 +139,10 @@ static LogicalResult verifyLaunchValue(LaunchOp op, MeshAttr mesh, Type global,
   auto type = dyn_cast<RankedTensorType>(global);
   // Buffers appear after bufferization, with shapes that follow the same rule.
   auto shaped = dyn_cast<ShapedType>(global);
-  if (!shaped || !shaped.hasRank())
-    return emitError() << "expected a ranked tensor or memref, got " << global;
+  if (!isa<RankedTensorType, MemRefType>(global) ||
+      !TensorType::isValidElementType(shaped.getElementType()))
+    return emitError() << "expected a ranked tensor or memref of numbers, got "
+                       << global;
   auto localShaped = dyn_cast<ShapedType>(local);
   if (failed(sharding.verifyFor(
           RankedTensorType::get(shaped.getShape(), shaped.getElementType()),
@@ -111,7 +156,7 @@ static LogicalResult verifyLaunchValue(LaunchOp op, MeshAttr mesh, Type global,
                           "inside the callee";
   SmallVector<int64_t> expected =
       sharding.getLocalShape(shaped.getShape(), mesh);
-  if (!localShaped || !localShaped.hasRank() ||
+  if (global.getTypeID() != local.getTypeID() ||
       localShaped.getElementType() != shaped.getElementType() ||
       localShaped.getShape() != ArrayRef<int64_t>(expected)) {
     InFlightDiagnostic diag = emitError();
@@ -127,15 +172,16 @@ static LogicalResult verifyLaunchValue(LaunchOp op, MeshAttr mesh, Type global,
 }
 
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  auto topology =
-      symbols.lookupNearestSymbolFrom<TopologyOp>(*this, getMeshAttr());
-  if (!topology)
-    return emitOpError() << "there is no 'dist.topology' called "
-                         << getMeshAttr();
+  FailureOr<TopologyOp> topology = lookupMesh(*this, getMeshAttr(), symbols);
+  if (failed(topology))
+    return failure();
   auto callee = symbols.lookupNearestSymbolFrom<FunctionOpInterface>(
       *this, getCalleeAttr());
   if (!callee)
-    return emitOpError() << "there is no function called " << getCalleeAttr();
+    return emitOpError() << "there is no function called " << getCalleeAttr()
+                         << " in the module";
+  if (callee->isAncestor(*this))
+    return emitOpError() << "launches the function it is in";
   if (callee.getNumArguments() != getInputs().size() ||
       getInShardings().size() != getInputs().size())
     return emitOpError() << "has " << getInputs().size() << " operands and "
@@ -149,13 +195,13 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
                          << " output shardings for a callee with "
                          << callee.getNumResults() << " results";
   for (auto [index, input] : llvm::enumerate(getInputs()))
-    if (failed(verifyLaunchValue(*this, topology.getMesh(), input.getType(),
+    if (failed(verifyLaunchValue(*this, topology->getMesh(), input.getType(),
                                  cast<ShardingAttr>(getInShardings()[index]),
                                  callee.getArgumentTypes()[index],
                                  "operand #" + Twine(index))))
       return failure();
   for (auto [index, output] : llvm::enumerate(getOutputs()))
-    if (failed(verifyLaunchValue(*this, topology.getMesh(), output.getType(),
+    if (failed(verifyLaunchValue(*this, topology->getMesh(), output.getType(),
                                  cast<ShardingAttr>(getOutShardings()[index]),
                                  callee.getResultTypes()[index],
                                  "result #" + Twine(index))))
@@ -168,14 +214,23 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult AxisIndexOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  auto topology =
-      symbols.lookupNearestSymbolFrom<TopologyOp>(*this, getMeshAttr());
-  if (!topology)
-    return emitOpError() << "there is no 'dist.topology' called "
-                         << getMeshAttr();
-  if (!topology.getMesh().getAxisIndex(getAxisAttr()))
-    return emitOpError() << "mesh " << getMeshAttr() << " has no axis "
-                         << getAxisAttr();
+  FailureOr<TopologyOp> topology = lookupMesh(*this, getMeshAttr(), symbols);
+  if (failed(topology))
+    return failure();
+  if (!topology->getMesh().getAxisIndex(getAxisAttr()))
+    return emitNoSuchAxis(*this, getMeshAttr(), topology->getMesh(),
+                          getAxisAttr());
+  return success();
+}
+
+/// The only position on an axis of one device is 0.
+LogicalResult AxisIndexOp::canonicalize(AxisIndexOp op,
+                                        PatternRewriter &rewriter) {
+  TopologyOp topology = lookupTopology(op, op.getMeshAttr());
+  if (!topology || !topology.getMesh().getAxisIndex(op.getAxisAttr()) ||
+      topology.getMesh().getAxisSize(op.getAxisAttr()) != 1)
+    return failure();
+  rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, 0);
   return success();
 }
 
@@ -186,6 +241,28 @@ LogicalResult AxisIndexOp::verifySymbolUses(SymbolTableCollection &symbols) {
 namespace {
 using Shape = SmallVector<int64_t>;
 } // namespace
+
+/// Writes the reduction as a bare word.
+static ParseResult parseReductionKind(OpAsmParser &parser,
+                                      ReductionKindAttr &result) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef word;
+  if (parser.parseKeyword(&word))
+    return failure();
+  std::optional<ReductionKind> kind = symbolizeReductionKind(word);
+  if (!kind)
+    return parser.emitError(loc)
+           << "unknown reduction '" << word
+           << "'; expected sum, product, max, min, maxnum, minnum, umax, umin, "
+              "band, bor or bxor";
+  result = ReductionKindAttr::get(parser.getContext(), *kind);
+  return success();
+}
+
+static void printReductionKind(OpAsmPrinter &printer, Operation *,
+                               ReductionKindAttr kind) {
+  printer << stringifyReductionKind(kind.getValue());
+}
 
 template <typename OpTy>
 static FailureOr<Shape> inferSameShape(OpTy, ArrayRef<int64_t> input, int64_t) {
@@ -211,15 +288,22 @@ static LogicalResult verifyDivisible(Operation *op, int64_t dim,
                            << " equal pieces; pad it first";
 }
 
+/// `shape` with its dim `dim` `factor` times as long.
+static FailureOr<Shape> growDim(Operation *op, Shape shape, int64_t dim,
+                                int64_t factor) {
+  if (llvm::MulOverflow(shape[dim], factor, shape[dim]))
+    return op->emitOpError() << "dim " << dim << " of " << factor
+                             << " devices together is too long";
+  return shape;
+}
+
 template <typename OpTy>
 static FailureOr<Shape> inferGather(OpTy op, ArrayRef<int64_t> input,
                                     int64_t groupSize) {
   int64_t dim = op.getDim();
   if (failed(verifyDim(op, "dim", dim, input)))
     return failure();
-  Shape shape(input);
-  shape[dim] *= groupSize;
-  return shape;
+  return growDim(op, Shape(input), dim, groupSize);
 }
 
 template <typename OpTy>
@@ -250,8 +334,7 @@ static FailureOr<Shape> inferAllToAll(OpTy op, ArrayRef<int64_t> input,
     return failure();
   Shape shape(input);
   shape[split] /= groupSize;
-  shape[concat] *= groupSize;
-  return shape;
+  return growDim(op, std::move(shape), concat, groupSize);
 }
 
 template <typename OpTy>
@@ -299,22 +382,47 @@ template <typename OpTy>
 struct HasKind<OpTy, std::void_t<decltype(std::declval<OpTy>().getKind())>>
     : std::true_type {};
 
+static bool isNumber(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    type = complex.getElementType();
+  return isa<FloatType, IndexType>(type) ||
+         (isa<IntegerType>(type) && type.getIntOrFloatBitWidth() > 0);
+}
+
+/// A token is waited for once, by a wait that is reached exactly when the start
+/// was: one in the same block.
+static LogicalResult verifyToken(Operation *start, Value token) {
+  if (token.use_empty())
+    return start->emitOpError()
+           << "its token is never waited for; add a 'dist.wait'";
+  for (Operation *user : token.getUsers())
+    if (!isa<WaitOp>(user))
+      return start->emitOpError()
+                 .append("its token may be used only by a 'dist.wait'")
+                 .attachNote(user->getLoc())
+             << "it is used here";
+  Operation *wait = *token.user_begin();
+  if (wait->getBlock() != start->getBlock())
+    return start->emitOpError()
+               .append("must be waited for in the block it is in")
+               .attachNote(wait->getLoc())
+           << "the wait is here";
+  return success();
+}
+
 /// What all collectives have in common: the mesh and its axes, one destination,
 /// and an outcome of the inferred shape.
 template <typename OpTy>
 static LogicalResult verifyCollective(OpTy op, SymbolTableCollection &symbols) {
-  auto topology =
-      symbols.lookupNearestSymbolFrom<TopologyOp>(op, op.getMeshAttr());
-  if (!topology)
-    return op.emitOpError()
-           << "there is no 'dist.topology' called " << op.getMeshAttr();
-  MeshAttr mesh = topology.getMesh();
+  FailureOr<TopologyOp> topology = lookupMesh(op, op.getMeshAttr(), symbols);
+  if (failed(topology))
+    return failure();
+  MeshAttr mesh = topology->getMesh();
   if (op.getAxes().empty())
     return op.emitOpError() << "needs at least one axis";
   for (StringAttr axis : op.getAxes())
     if (!mesh.getAxisIndex(axis))
-      return op.emitOpError()
-             << "mesh " << op.getMeshAttr() << " has no axis " << axis;
+      return emitNoSuchAxis(op, op.getMeshAttr(), mesh, axis);
 
   auto input = cast<ShapedType>(op.getInput().getType());
   bool onMemRefs = isa<MemRefType>(input);
@@ -324,6 +432,10 @@ static LogicalResult verifyCollective(OpTy op, SymbolTableCollection &symbols) {
                                "memref and writes 'into' another";
   if (!input.hasStaticShape())
     return op.emitOpError() << "needs a static shape, got " << input;
+  if (!isNumber(input.getElementType()))
+    return op.emitOpError() << "exchanges integers, floats or complex numbers, "
+                               "got elements of type "
+                            << input.getElementType();
   if constexpr (HasKind<OpTy>::value)
     if (!getIdentity(op.getKind(), input.getElementType()))
       return op.emitOpError()
@@ -342,6 +454,8 @@ static LogicalResult verifyCollective(OpTy op, SymbolTableCollection &symbols) {
            << "gives " << RankedTensorType::get(*shape, input.getElementType())
            << " from " << input << ", but its "
            << (onMemRefs ? "destination" : "result") << " is " << outcome;
+  if (Value token = op.getTokenOrNull())
+    return verifyToken(op, token);
   return success();
 }
 
@@ -391,6 +505,37 @@ DEFINE_COLLECTIVE(BroadcastStartOp, inferBroadcast)
 
 #undef DEFINE_COLLECTIVE
 
+/// A permutation that sends nothing gives zeros; one that sends every value to
+/// where it is gives its input.
+LogicalResult CollectivePermuteOp::canonicalize(CollectivePermuteOp op,
+                                                PatternRewriter &rewriter) {
+  if (!op.getOutput())
+    return failure();
+  ArrayRef<int64_t> pairs = op.getPairs();
+  if (pairs.empty()) {
+    TypedAttr zeros = rewriter.getZeroAttr(op.getOutput().getType());
+    if (!zeros)
+      return failure();
+    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, zeros);
+    return success();
+  }
+  TopologyOp topology = lookupTopology(op, op.getMeshAttr());
+  if (!topology)
+    return failure();
+  MeshAttr mesh = topology.getMesh();
+  for (StringAttr axis : op.getAxes())
+    if (!mesh.getAxisIndex(axis))
+      return failure();
+  // No position is a source twice, so as many pairs as devices name all.
+  if (static_cast<int64_t>(pairs.size()) != 2 * mesh.getAxesSize(op.getAxes()))
+    return failure();
+  for (size_t i = 0; i < pairs.size(); i += 2)
+    if (pairs[i] != pairs[i + 1])
+      return failure();
+  rewriter.replaceOp(op, op.getInput());
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // WaitOp
 //===----------------------------------------------------------------------===//
@@ -406,14 +551,19 @@ LogicalResult WaitOp::verify() {
   if (start.getOutput() != getPending())
     return emitOpError() << "must wait for the outcome of the start its token "
                             "comes from";
-  if (!getPending())
+  if (!getPending()) {
+    if (getInput() || getOutput())
+      return emitOpError() << "on memrefs takes the token alone";
     return success();
+  }
   if (start.getInput() != getInput())
     return emitOpError() << "must name the input of the start its token comes "
                             "from";
   if (!getPending().hasOneUse())
     return emitOpError() << "the outcome of a started collective may be used "
                             "only by its wait";
+  if (!getOutput())
+    return emitOpError() << "needs a result for the outcome it waits for";
   if (getOutput().getType() != getPending().getType())
     return emitOpError() << "the result has type " << getOutput().getType()
                          << ", the awaited value " << getPending().getType();

@@ -13,8 +13,21 @@
 using namespace mlir;
 using namespace automap::dist;
 
+/// The least or greatest value of a float type; formats without infinities have
+/// a finite one.
+static APFloat getExtreme(const llvm::fltSemantics &semantics, bool negative) {
+  return APFloat::semanticsHasInf(semantics)
+             ? APFloat::getInf(semantics, negative)
+             : APFloat::getLargest(semantics, negative);
+}
+
 static TypedAttr getFloatIdentity(ReductionKind kind, FloatType type) {
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  // Formats of scale factors, which hold neither zero nor negative values.
+  if (!APFloat::semanticsHasZero(semantics) ||
+      !APFloat::semanticsHasSignedRepr(semantics))
+    return {};
+  bool hasNaN = APFloat::semanticsHasNaN(semantics);
   switch (kind) {
   case ReductionKind::sum:
     // -0.0 and not 0.0 would be exact for sums of negative zeros; partial sums
@@ -23,12 +36,17 @@ static TypedAttr getFloatIdentity(ReductionKind kind, FloatType type) {
   case ReductionKind::product:
     return FloatAttr::get(type, APFloat::getOne(semantics));
   case ReductionKind::max:
-    return FloatAttr::get(type, APFloat::getInf(semantics, /*Negative=*/true));
+    return FloatAttr::get(type, getExtreme(semantics, /*negative=*/true));
   case ReductionKind::min:
-    return FloatAttr::get(type, APFloat::getInf(semantics));
+    return FloatAttr::get(type, getExtreme(semantics, /*negative=*/false));
   case ReductionKind::maxnum:
+    return FloatAttr::get(type, hasNaN
+                                    ? APFloat::getNaN(semantics)
+                                    : getExtreme(semantics, /*negative=*/true));
   case ReductionKind::minnum:
-    return FloatAttr::get(type, APFloat::getNaN(semantics));
+    return FloatAttr::get(type,
+                          hasNaN ? APFloat::getNaN(semantics)
+                                 : getExtreme(semantics, /*negative=*/false));
   default:
     return {};
   }
@@ -37,6 +55,9 @@ static TypedAttr getFloatIdentity(ReductionKind kind, FloatType type) {
 static TypedAttr getIntegerIdentity(ReductionKind kind, Type type) {
   unsigned width = isa<IndexType>(type) ? IndexType::kInternalStorageBitWidth
                                         : type.getIntOrFloatBitWidth();
+  // i0 is a legal type without a sign bit.
+  if (width == 0)
+    return {};
   switch (kind) {
   case ReductionKind::sum:
   case ReductionKind::bor:

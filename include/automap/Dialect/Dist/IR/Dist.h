@@ -22,6 +22,10 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
+namespace mlir {
+class PatternRewriter;
+} // namespace mlir
+
 #include "automap/Dialect/Dist/IR/DistDialect.h.inc"
 
 #include "automap/Dialect/Dist/IR/DistEnums.h.inc"

@@ -23,7 +23,7 @@ class Dist_Attr<string name, string attrMnemonic, list<Trait> traits = []>
 //===----------------------------------------------------------------------===//
 
 def Dist_ReductionKind : I32Enum<"ReductionKind",
-    "How partial values are merged", [
+    "the reduction of partial values", [
   I32EnumCase<"sum", 0>, I32EnumCase<"product", 1>,
   I32EnumCase<"max", 2>, I32EnumCase<"min", 3>,
   I32EnumCase<"maxnum", 4>, I32EnumCase<"minnum", 5>,
@@ -46,10 +46,10 @@ def Dist_ReductionKindAttr
     | `umax`, `umin` | `arith.maxui`/`minui` | 0, all ones |
     | `band`, `bor`, `bxor` | `arith.andi`/`ori`/`xori` | all ones, 0, 0 |
   }];
-  let assemblyFormat = "`` $value";
+  let assemblyFormat = "`<` $value `>`";
 }
 
-def Dist_Role : I32Enum<"Role", "What an argument of a step is", [
+def Dist_Role : I32Enum<"Role", "the role of an argument", [
   I32EnumCase<"parameter", 0>, I32EnumCase<"state", 1>,
   I32EnumCase<"input", 2>, I32EnumCase<"constant", 3>]> {
   let cppNamespace = "::automap::dist";
@@ -141,6 +141,8 @@ def Dist_MeshAttr : Dist_Attr<"Mesh", "mesh"> {
     std::optional<unsigned> getAxisIndex(::mlir::StringAttr name) const;
     /// The size of the axis called `name`, which must be in the mesh.
     int64_t getAxisSize(::mlir::StringAttr name) const;
+    /// The names of the axes as a message lists them: `"x", "y"`, or `none`.
+    std::string listAxes() const;
     /// The number of devices along all of `axes` together.
     int64_t getAxesSize(::llvm::ArrayRef<::mlir::StringAttr> axes) const;
   }];
@@ -236,9 +238,12 @@ def Dist_FactorsAttr : Dist_Attr<"Factors", "factors"> {
     for a `linalg` operation one for each loop:
     `#dist.factors<[["x"], [], ["y"]]>` on a `linalg.matmul` splits its rows
     over `"x"` and its contracting loop over `"y"`.
+
+    Constraints: no axis is used twice.
   }];
   let parameters = (ins OptionalArrayRefParameter<"AxesAttr">:$factors);
   let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
 }
 
 //===----------------------------------------------------------------------===//

@@ -44,7 +44,8 @@ def Dist_TopologyOp : Dist_Op<"topology", [Symbol]> {
 }
 
 def Dist_ConstraintOp : Dist_Op<"constraint",
-    [Pure, AllTypesMatch<["input", "output"]>]> {
+    [Pure, AllTypesMatch<["input", "output"]>,
+     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "Pins the sharding of a value";
   let description = [{
     The output is the input, sharded as said. The search and the propagation
@@ -61,11 +62,12 @@ def Dist_ConstraintOp : Dist_Op<"constraint",
   let arguments = (ins AnyRankedTensor:$input, Dist_ShardingAttr:$sharding);
   let results = (outs AnyRankedTensor:$output);
   let assemblyFormat = "$input $sharding attr-dict `:` type($input)";
-  let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Dist_ReshardOp : Dist_Op<"reshard",
-    [Pure, AllTypesMatch<["input", "output"]>]> {
+    [Pure, AllTypesMatch<["input", "output"]>,
+     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "Changes the sharding of a value";
   let description = [{
     The output is the same global tensor as the input, laid out differently.
@@ -89,6 +91,7 @@ def Dist_ReshardOp : Dist_Op<"reshard",
   }];
   let hasVerifier = 1;
   let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
 }
 
 def Dist_LaunchOp : Dist_Op<"launch",
@@ -144,12 +147,12 @@ def Dist_AxisIndexOp : Dist_Op<"axis_index",
   let arguments = (ins StrAttr:$axis, FlatSymbolRefAttr:$mesh);
   let results = (outs Index:$index);
   let assemblyFormat = "$axis `on` $mesh attr-dict";
+  let hasCanonicalizeMethod = 1;
 }
 
 def Dist_TensorOrMemRef
     : AnyTypeOf<[AnyStaticShapeTensor, AnyStridedMemRef],
                 "statically shaped tensor or strided memref">;
-
 
 // The blocking and the start form of a collective differ in the token only.
 class Dist_Collective<string mnemonic, dag parameters, string format, bit start>
@@ -176,7 +179,7 @@ class Dist_Collective<string mnemonic, dag parameters, string format, bit start>
 
 class Dist_AllReduceBase<bit start>
     : Dist_Collective<"all_reduce", (ins Dist_ReductionKindAttr:$kind),
-                      "$kind", start> {
+                      "custom<ReductionKind>($kind)", start> {
   let summary = "Merges the values of all devices of a group on each of them";
   let description = [{
     All devices that differ only on `axes` receive the reduction of what they
@@ -218,7 +221,8 @@ def Dist_AllGatherStartOp : Dist_AllGatherBase<1>;
 class Dist_ReduceScatterBase<bit start>
     : Dist_Collective<"reduce_scatter",
                       (ins Dist_ReductionKindAttr:$kind, I64Attr:$dim),
-                      "$kind `dim` $dim", start> {
+                      "custom<ReductionKind>($kind) `dim` $dim",
+                      start> {
   let summary = "Merges the values of a group and leaves a piece on each device";
   let description = [{
     The same as `dist.all_reduce` followed by taking this device's piece of the
@@ -279,7 +283,9 @@ class Dist_CollectivePermuteBase<bit start>
     ```
   }];
 }
-def Dist_CollectivePermuteOp : Dist_CollectivePermuteBase<0>;
+def Dist_CollectivePermuteOp : Dist_CollectivePermuteBase<0> {
+  let hasCanonicalizeMethod = 1;
+}
 def Dist_CollectivePermuteStartOp : Dist_CollectivePermuteBase<1>;
 
 class Dist_BroadcastBase<bit start>
