@@ -276,10 +276,11 @@ LogicalResult Problem::build(RankedTensorType type, ShardingAttr source,
   }
 
   otherBytes = getElementBytes(type.getElementType());
-  // An idle dim can take axes for a while, which helps where tiles are uneven
-  // or where a slow axis should see a smaller value.
+  // An idle dim can take axes for a while, which helps where a value should
+  // first be made smaller or where tiles are uneven.
   int64_t spare = -1, spareSize = 1;
-  bool needsSpare = llvm::popcount(from.partial) > 1;
+  bool needsSpare =
+      axes.size() == 2 || axes.size() == 3 || llvm::popcount(from.partial) > 1;
   for (int64_t dim = 0; dim < rank; ++dim) {
     int64_t size = getTileSize(type.getDimSize(dim), prefixes[dim], mesh);
     auto &[before, after] = lists[dim];
@@ -587,9 +588,12 @@ void Search::forEachMove(const Layout &layout,
   }
 
   unsigned used = getUsedAxes(layout);
+  // Not only where the target has the axis: a smaller value is cheaper to move,
+  // and the axis can move along.
   for (int dim = 0; dim < numDims; ++dim)
-    for (uint8_t axis : problem.to.dims[dim])
-      if (!(used >> axis & 1))
+    for (uint8_t axis = 0; axis < problem.axes.size(); ++axis)
+      if (!(used >> axis & 1) &&
+          (!restricted || llvm::is_contained(problem.to.dims[dim], axis)))
         callback(slice(layout, dim, {axis}));
 
   for (int dim = 0; dim < numDims; ++dim) {
