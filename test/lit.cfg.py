@@ -30,3 +30,7 @@ config.substitutions.append(("%runtime_lib",
 config.substitutions.append(("%llvm_lib_dir", config.llvm_lib_dir))
 config.substitutions.append(("%models",
                              os.path.join(config.test_source_root, "Models")))
+config.substitutions.append(("%docs",
+                             os.path.join(config.automap_src_root, "docs")))
+config.substitutions.append(("%automap_src_root", config.automap_src_root))
+config.substitutions.append(("%automap_obj_root", config.automap_obj_root))

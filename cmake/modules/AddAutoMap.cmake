@@ -63,3 +63,30 @@ function(add_automap_unittest name)
                                         GTest::gtest GTest::gtest_main)
   add_dependencies(AutoMapUnitTests ${name})
 endfunction()
+
+# add_automap_doc(name page folder generator...)
+# Generates <build>/docs/<folder>/<page>.md from <name>.td. The pages are
+# committed under docs/; the target docs-update copies them there, and a test
+# compares.
+function(add_automap_doc name page folder)
+  set(LLVM_TARGET_DEFINITIONS ${name}.td)
+  tablegen(MLIR ${page}.md ${ARGN})
+  set(generated ${PROJECT_BINARY_DIR}/docs/${folder}/${page}.md)
+  set(committed ${PROJECT_SOURCE_DIR}/docs/${folder}/${page}.md)
+  add_custom_command(OUTPUT ${generated}
+    COMMAND ${CMAKE_COMMAND} -E copy ${CMAKE_CURRENT_BINARY_DIR}/${page}.md
+            ${generated}
+    DEPENDS ${CMAKE_CURRENT_BINARY_DIR}/${page}.md)
+  add_custom_target(${page}DocGen DEPENDS ${generated})
+  add_custom_target(${page}DocUpdate
+    COMMAND ${CMAKE_COMMAND} -E copy ${generated} ${committed}
+    DEPENDS ${generated})
+  add_dependencies(${page}DocUpdate ${page}DocGen)
+  foreach(all docs docs-update)
+    if(NOT TARGET ${all})
+      add_custom_target(${all})
+    endif()
+  endforeach()
+  add_dependencies(docs ${page}DocGen)
+  add_dependencies(docs-update ${page}DocUpdate)
+endfunction()

@@ -111,7 +111,10 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
     - `memory_bandwidth`: bytes per second.
     - `memory`: bytes.
 
-    Example: `#dist.device<flops = 1.57e13, memory_bandwidth = 9.0e11, memory = 17179869184>`
+    ```mlir
+    #v100 = #dist.device<flops = 1.57e13, memory_bandwidth = 9.0e11,
+                         memory = 17179869184>
+    ```
   }];
   let parameters = (ins Dist_F64Parameter<>:$flops,
                         Dist_F64Parameter<>:$memory_bandwidth,
@@ -129,7 +132,11 @@ def Dist_MeshAttr : Dist_Attr<"Mesh", "mesh"> {
     Constraints: no two axes have the same name; at most 15 axes; the number of
     devices fits into 31 bits.
 
-    Example: `#dist.mesh<["node" = 2, "gpu" = 4]>`
+    ```mlir
+    #mesh = #dist.mesh<["node" = 2, "gpu" = 4]>
+    #with_link = #dist.mesh<["gpu" = 4 (bandwidth = 8.77e10, latency = 6.6e-6)]>
+    #one_device = #dist.mesh<[]>
+    ```
   }];
   let parameters = (ins OptionalArrayRefParameter<"AxisAttr">:$axes);
   let hasCustomAssemblyFormat = 1;
@@ -188,7 +195,14 @@ def Dist_ShardingAttr : Dist_Attr<"Sharding", "sharding"> {
     which the value is partial. Along axes that are not named the value is
     replicated.
 
-    `#dist.sharding<@mesh, [["x"], []], partial = [sum ["y"]]>`
+    ```mlir
+    // Rows over "x"; each device along "y" holds a summand.
+    #rows = #dist.sharding<@mesh, [["x"], []], partial = [sum ["y"]]>
+    // Rows over "x", each piece over "y"; columns whole.
+    #both = #dist.sharding<@mesh, [["x", "y"], []]>
+    // A scalar, the same on all devices.
+    #scalar = #dist.sharding<@mesh, []>
+    ```
 
     Constraints: the mesh is a `dist.topology` of the module and has the axes;
     no axis is used twice; there is one list of axes for each dim; no two
@@ -235,9 +249,19 @@ def Dist_FactorsAttr : Dist_Attr<"Factors", "factors"> {
   let summary = "The axes that split each factor of an operation";
   let description = [{
     One list of axes for each factor of the operation's sharding rule, which is
-    for a `linalg` operation one for each loop:
-    `#dist.factors<[["x"], [], ["y"]]>` on a `linalg.matmul` splits its rows
-    over `"x"` and its contracting loop over `"y"`.
+    for a `linalg` operation one for each loop. This splits the rows of a product
+    over `"x"` and its contracting loop over `"y"`:
+
+    ```mlir
+    dist.topology @mesh <["x" = 2, "y" = 2]>
+    func.func @f(%a: tensor<4x8xf32>, %b: tensor<8x4xf32>, %c: tensor<4x4xf32>)
+        -> tensor<4x4xf32> {
+      %0 = linalg.matmul {dist.factors = #dist.factors<[["x"], [], ["y"]]>}
+        ins(%a, %b : tensor<4x8xf32>, tensor<8x4xf32>)
+        outs(%c : tensor<4x4xf32>) -> tensor<4x4xf32>
+      return %0 : tensor<4x4xf32>
+    }
+    ```
 
     Constraints: no axis is used twice.
   }];
