@@ -59,7 +59,7 @@ void Prices::search(SolverRun &run, Elimination &elimination,
   unsigned numPoints = prices.size();
   std::vector<int64_t> excess;
   std::vector<double> bestPrices = prices, direction(numPoints);
-  double step = 1;
+  double step = 1, freeCost = 0;
   unsigned sinceBest = 0;
   for (unsigned round = 0; round != maxRounds && !run.isOver(); ++round) {
     if (round == 0 || elimination.getNumConditioned()) {
@@ -112,11 +112,18 @@ void Prices::search(SolverRun &run, Elimination &elimination,
       direction[t] = g < 0 && prices[t] == 0 ? 0 : g;
       norm += direction[t] * direction[t];
     }
+    // With nodes conditioned another choice of these may still do better.
+    if (norm == 0 && !isBound && round < 20)
+      continue;
     if (norm == 0 || step < 1e-4)
       break;
-    double target = run.result.hasAssignment()
-                        ? run.result.cost
-                        : bestDual + 0.3 * std::abs(bestDual) + 1;
+    // Without a plan to aim at: somewhat above what memory free of charge
+    // costs. (The value at the prices would be no measure: with nodes
+    // conditioned it is no bound, and can grow with the prices.)
+    if (round == 0)
+      freeCost = std::abs(graph.getCost(current));
+    double target = run.result.hasAssignment() ? run.result.cost
+                                               : dual + 0.3 * freeCost + 1;
     double length =
         step * std::max(target - dual, 1e-6 * std::abs(dual)) / norm;
     for (unsigned t = 0; t != numPoints; ++t)

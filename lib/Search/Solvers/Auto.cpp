@@ -20,8 +20,8 @@
 
 using namespace automap;
 
-static constexpr unsigned smallProblem = 400;
-static constexpr uint64_t exactSteps = 200'000;
+static constexpr unsigned smallProblem = 150;
+static constexpr uint64_t exactSteps = 100'000;
 
 namespace {
 class AutoSolver : public Solver {
