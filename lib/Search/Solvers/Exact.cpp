@@ -36,13 +36,13 @@ using namespace automap;
 
 namespace {
 
-constexpr double maxTable = 1 << 21;
 constexpr double maxTotal = 1e8;
 
 class BranchAndBound {
 public:
-  BranchAndBound(const PlanProblem &problem, const SolverOptions &options)
-      : run(problem, options) {}
+  BranchAndBound(const PlanProblem &problem, const SolverOptions &options,
+                 double maxTable)
+      : run(problem, options), maxTable(maxTable) {}
 
   SolveResult solve();
 
@@ -64,6 +64,7 @@ private:
               Prices &prices);
 
   SolverRun run;
+  double maxTable;
   bool integral = false;
   std::vector<RelaxedEdge> relaxed;
   /// By node.
@@ -276,9 +277,19 @@ public:
   llvm::StringRef getName() const override { return "exact"; }
   llvm::Expected<SolveResult> solve(const PlanProblem &problem,
                                     const SolverOptions &options) override {
-    if (llvm::Error error = checkNoParameters(options, getName()))
-      return error;
-    return BranchAndBound(problem, options).solve();
+    uint64_t maxTable = 1 << 21;
+    for (const auto &parameter : options.parameters) {
+      if (parameter.first() != "max-table")
+        return llvm::createStringError(
+            "solver 'exact' has no parameter '" + parameter.first() +
+            "'; it has max-table, the entries of the largest table");
+      if (llvm::StringRef(parameter.second).getAsInteger(10, maxTable) ||
+          maxTable == 0)
+        return llvm::createStringError("'" + parameter.second +
+                                       "' is no positive number of entries for "
+                                       "max-table");
+    }
+    return BranchAndBound(problem, options, double(maxTable)).solve();
   }
 };
 } // namespace

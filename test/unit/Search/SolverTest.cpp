@@ -46,7 +46,8 @@ static void checkResult(const PlanProblem &problem, const SolveResult &result,
 }
 
 /// Proven optimal or infeasible, always.
-static void checkExact(bool presolve, bool integral, llvm::StringRef name) {
+static void checkExact(bool presolve, bool integral, llvm::StringRef name,
+                       llvm::StringRef maxTable = "") {
   for (unsigned seed = 0; seed != 400; ++seed) {
     SCOPED_TRACE(seed);
     RandomShape shape;
@@ -55,6 +56,8 @@ static void checkExact(bool presolve, bool integral, llvm::StringRef name) {
     double expected = solveByForce(problem);
     SolverOptions options;
     options.presolve = presolve;
+    if (!maxTable.empty())
+      options.parameters["max-table"] = maxTable.str();
     SolveResult result = solve(problem, name, options);
     checkResult(problem, result, expected);
     EXPECT_EQ(result.provenInfeasible, expected == forbiddenCost);
@@ -65,6 +68,10 @@ static void checkExact(bool presolve, bool integral, llvm::StringRef name) {
 TEST(Solver, Exact) { checkExact(/*presolve=*/false, true, "exact"); }
 TEST(Solver, ExactFractions) { checkExact(/*presolve=*/false, false, "exact"); }
 TEST(Solver, ExactPresolved) { checkExact(/*presolve=*/true, true, "exact"); }
+// Tables so small that the edges of most nodes are relaxed.
+TEST(Solver, ExactRelaxed) {
+  checkExact(/*presolve=*/false, true, "exact", "4");
+}
 TEST(Solver, Auto) { checkExact(/*presolve=*/true, true, "auto"); }
 
 /// How often a heuristic meets the optimum of feasible problems.
@@ -173,6 +180,20 @@ TEST(Solver, UnknownNameAndParameter) {
   ASSERT_FALSE(bool(result));
   EXPECT_EQ(llvm::toString(result.takeError()),
             "solver 'greedy' has no parameter 'depth'");
+}
+
+TEST(Solver, ExactParameters) {
+  for (auto [name, value, message] :
+       {std::tuple("width", "3", "it has max-table"),
+        std::tuple("max-table", "many", "'many' is no positive number")}) {
+    SolverOptions options;
+    options.parameters[name] = value;
+    llvm::Expected<SolveResult> result =
+        solvePlanProblem(PlanProblem(), "exact", options);
+    ASSERT_FALSE(bool(result));
+    EXPECT_NE(llvm::toString(result.takeError()).find(message),
+              std::string::npos);
+  }
 }
 
 TEST(Solver, Registry) {
