@@ -1,11 +1,12 @@
 #!/bin/sh
-# Prints the ```mlir blocks of a page, separated for -split-input-file, with
-# every line at the number that it has in the page, so that a diagnostic points
-# there. Fails if the page has no block.
+# Prints the ```mlir blocks of pages, separated for -split-input-file. In the
+# output of one page every line is at the number that it has in the page, so
+# that a diagnostic points there. Fails if there is no block at all.
 awk '
+  FNR == 1            { print "// -----"; inside = 0; next }
   /^ *```mlir$/       { inside = 1; blocks++; print "// -----"; next }
   inside && /^ *```$/ { inside = 0; print "// -----"; next }
   inside              { print; next }
                       { print "" }
   END                 { exit blocks == 0 }
-' "$1"
+' "$@"
