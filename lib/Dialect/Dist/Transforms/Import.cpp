@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "EntryFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/ShardableOpInterface.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_IMPORTPASS
@@ -14,11 +16,133 @@ namespace automap::dist {
 } // namespace automap::dist
 
 using namespace mlir;
+using namespace automap;
 using namespace automap::dist;
 
 namespace {
 struct ImportPass : public automap::dist::impl::ImportPassBase<ImportPass> {
   using ImportPassBase::ImportPassBase;
-  void runOnOperation() override {}
+
+  void runOnOperation() override {
+    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
+    if (failed(function) || failed(addTopology()) ||
+        failed(assignRoles(*function)) || failed(checkOperations(*function)))
+      return signalPassFailure();
+    splitRematerializable(*function);
+  }
+
+private:
+  LogicalResult addTopology();
+  LogicalResult assignRoles(func::FuncOp function);
+  LogicalResult checkOperations(func::FuncOp function);
+  void splitRematerializable(func::FuncOp function);
 };
 } // namespace
+
+LogicalResult ImportPass::addTopology() {
+  ModuleOp module = getOperation();
+  if (mesh.empty())
+    return success(getOnlyTopology(module) != nullptr);
+  if (!module.getOps<TopologyOp>().empty()) {
+    TopologyOp existing = *module.getOps<TopologyOp>().begin();
+    return existing.emitOpError("is in the module already; drop the option "
+                                "'mesh' or the operation");
+  }
+  FailureOr<MeshAttr> parsed = parseMesh(module, mesh);
+  if (failed(parsed))
+    return failure();
+  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+  TopologyOp::create(builder, module.getLoc(), builder.getStringAttr("mesh"),
+                     *parsed, DeviceAttr());
+  return success();
+}
+
+LogicalResult ImportPass::assignRoles(func::FuncOp function) {
+  MLIRContext *context = &getContext();
+  SmallVector<StringRef> entries;
+  StringRef(roles).split(entries, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef item : entries) {
+    auto [range, roleName] = item.split('=');
+    auto [firstText, lastText] = range.trim().split('-');
+    unsigned first, last;
+    std::optional<Role> role = symbolizeRole(roleName.trim());
+    if (firstText.getAsInteger(10, first) ||
+        (lastText.empty() ? (last = first, range.contains('-'))
+                          : lastText.getAsInteger(10, last)) ||
+        !role)
+      return function.emitOpError()
+             << "cannot read '" << item
+             << "' in the option 'roles': expected N=role or N-M=role, where "
+                "role is parameter, state, input or constant";
+    if (first > last || last >= function.getNumArguments())
+      return function.emitOpError()
+             << "'" << item << "' in the option 'roles' names arguments that "
+             << "do not exist: there are " << function.getNumArguments();
+    for (unsigned arg = first; arg <= last; ++arg)
+      function.setArgAttr(arg, DistDialect::kRoleAttr,
+                          RoleAttr::get(context, *role));
+  }
+  // An argument that a result updates lives from step to step; one that has a
+  // type which cannot be split needs no role.
+  for (unsigned arg = 0; arg < function.getNumArguments(); ++arg)
+    if (!function.getArgAttr(arg, DistDialect::kRoleAttr) &&
+        isa<RankedTensorType>(function.getArgumentTypes()[arg]))
+      return function.emitOpError()
+             << "argument #" << arg
+             << " has no role; add '{dist.role = #dist.role<...>}' "
+                "(parameter, state, input or constant) or use the option "
+                "'roles'";
+  return success();
+}
+
+LogicalResult ImportPass::checkOperations(func::FuncOp function) {
+  auto checkType = [](Type type) {
+    auto tensor = dyn_cast<TensorType>(type);
+    return !tensor || tensor.hasStaticShape();
+  };
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+    if (!checkType(type) || isa<BaseMemRefType>(type))
+      return function.emitOpError()
+             << "argument #" << index << " has type " << type
+             << "; partitioning needs tensors of static shape";
+  for (Operation &op : function.getBody().front()) {
+    for (Type type : op.getResultTypes())
+      if (!checkType(type))
+        return op.emitOpError() << "has the result type " << type
+                                << "; partitioning needs static shapes";
+    if (op.hasTrait<OpTrait::IsTerminator>() || isa<ShardableOpInterface>(op) ||
+        isa<ConstraintOp, ReshardOp>(op))
+      continue;
+    // What has no rule of its own is computed whole on every device, which is
+    // right only if it does nothing but compute.
+    if (!isMemoryEffectFree(&op))
+      return op.emitOpError()
+             << "cannot be partitioned: it has side effects and no sharding "
+                "rule";
+  }
+  return success();
+}
+
+/// Gives each use of a cheap operation without tensor operands a copy of its
+/// own. Users come before what they use, so that the operands of copies are
+/// copied in turn.
+void ImportPass::splitRematerializable(func::FuncOp function) {
+  Block &body = function.getBody().front();
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body))) {
+    if (op.getNumResults() != 1 || !isRematerializable(&op))
+      continue;
+    if (op.use_empty()) {
+      op.erase();
+      continue;
+    }
+    bool isFirst = true;
+    for (OpOperand &use : llvm::make_early_inc_range(op.getUses())) {
+      if (use.getOwner()->getBlock() != &body)
+        continue;
+      if (std::exchange(isFirst, false))
+        continue;
+      OpBuilder builder(use.getOwner());
+      use.set(builder.clone(op)->getResult(0));
+    }
+  }
+}

@@ -11,23 +11,106 @@
 
 include "mlir/Pass/PassBase.td"
 
+class EntryOption
+    : Option<"entry", "entry", "std::string", /*default=*/"\"\"",
+             "The function to work on; by default the only public one with a "
+             "body">;
+
 def ImportPass : Pass<"dist-import", "::mlir::ModuleOp"> {
   let summary = "Check and prepare a module for partitioning";
   let description = [{
-    Puts a `dist.topology` into the module if the option `mesh` names one, gives
-    roles to arguments from the option `roles`, and brings TOSA down to `linalg`.
+    Puts a `dist.topology` called `@mesh` into the module if the option `mesh`
+    names one, gives roles to arguments from the option `roles`, and makes a
+    copy of cheap operations without tensor operands (constants, fills,
+    `tensor.empty`, index ramps) for each of their uses, so that every use can
+    have them in its own sharding.
+
     Every operation that cannot be partitioned is an error at the operation.
 
-    `roles` lists `name=role` or `first-last=role` (numbers of arguments),
-    separated by commas: `0-3=parameter,4=state,5=input`.
+    `roles` lists `N=role` or `N-M=role`, where N and M are numbers of
+    arguments, separated by commas: `0-3=parameter,4=state,5=input`.
+
+    ```mlir
+    func.func @step(%w: tensor<4xf32> {dist.role = #dist.role<parameter>},
+                    %x: tensor<4xf32> {dist.role = #dist.role<input>})
+        -> (tensor<4xf32> {dist.updates = 0 : i64}) {
+      %0 = arith.addf %w, %x : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }
+    ```
   }];
   let options = [
+    EntryOption,
     Option<"mesh", "mesh", "std::string", /*default=*/"\"\"",
            "The devices: '4', '2x2', 'node=2,gpu=4', a preset or a file">,
     Option<"roles", "roles", "std::string", /*default=*/"\"\"",
            "Roles of arguments, where the module does not say them">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def PropagatePass : Pass<"dist-propagate", "::mlir::ModuleOp"> {
+  let summary = "Complete the shardings of a partly annotated function";
+  let description = [{
+    Starts from what is annotated (`dist.sharding` of arguments, results and
+    operations, `dist.constraint`, `dist.factors`) and gives every operation the
+    axes of its factors, as `dist.factors`, and every operation result and
+    argument a `dist.sharding`.
+
+    A factor takes the axes that an operand or a user brings, unless another
+    factor of the operation has them already. The function is swept forward and
+    backward until nothing changes; axes are only ever added, and each sweep
+    takes linear time. What is annotated stays as it is: where two annotations
+    meet, `dist-insert-reshards` puts a reshard between them.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>
+                     {dist.sharding = #dist.sharding<@mesh, [["x"], []]>})
+        -> tensor<8x4xf32> {
+      %0 = tensor.empty() : tensor<8x4xf32>
+      // Becomes {dist.factors = #dist.factors<[["x"], []]>,
+      //          dist.sharding = [#dist.sharding<@mesh, [[], ["x"]]>]}.
+      %1 = linalg.transpose ins(%a : tensor<4x8xf32>)
+             outs(%0 : tensor<8x4xf32>) permutation = [1, 0]
+      return %1 : tensor<8x4xf32>
+    }
+    ```
+  }];
+  let options = [EntryOption];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def InsertReshardsPass : Pass<"dist-insert-reshards", "::mlir::ModuleOp"> {
+  let summary = "Make every change of sharding explicit";
+  let description = [{
+    Wherever an operand does not have the sharding that the factors of its user
+    call for, a `dist.reshard` goes between them. A value that several users
+    need in the same sharding is resharded once. A partial value that users
+    need in different shardings is reduced once.
+
+    Needs `dist.factors` on every operation (see `dist-propagate`).
+  }];
+  let options = [EntryOption];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {
+  let summary = "Rewrite a function for one device of the mesh";
+  let description = [{
+    Builds the function that every device runs, on local shapes, and calls it
+    from the original function by a `dist.launch`. Reshards become collectives.
+
+    Needs `dist.factors` on every operation and explicit reshards (see
+    `dist-insert-reshards`). After it, no value of the local function is
+    partial at the end, and none was dropped: this is checked before anything
+    is built.
+  }];
+  let options = [EntryOption];
+  let dependentDialects = ["::automap::dist::DistDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 #endif // AUTOMAP_DIALECT_DIST_TRANSFORMS_PASSES_TD

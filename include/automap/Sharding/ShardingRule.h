@@ -1,0 +1,104 @@
+//===- ShardingRule.h - What an operation can be split on -------*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A sharding rule says, in the manner of an einsum, what the loops of an
+// operation are and which dims of its operands and results each of them runs
+// over. Sharding is decided on these loops, the *factors*: splitting factor f
+// over mesh axes splits every dim that f runs over, and no data moves. Example,
+// C[i,j] += A[i,k] * B[k,j]:
+//
+//   factors   i: parallel, j: parallel, k: reduction
+//             p0: partial sum of operand 0, p1: partial sum of operand 1
+//   operands  A [[i],[k]]  B [[k],[j]]  C [[i],[j]]
+//   results   [[i],[j]]
+//
+// With k split over "x" the result is a partial sum on "x". p0 and p1 are not
+// loops: they stand for the linearity of the operation. With "x" on p0, A is a
+// partial sum on "x" already and the result is one as well.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_SHARDING_SHARDINGRULE_H
+#define AUTOMAP_SHARDING_SHARDINGRULE_H
+
+#include "automap/Dialect/Dist/IR/Dist.h"
+
+namespace automap {
+
+enum class FactorKind {
+  /// Every device computes its own part of the results.
+  parallel,
+  /// Every device computes a summand of the results.
+  reduction,
+  /// Not a loop: the named operands hold summands, and so do the results.
+  partial,
+  /// Every device needs all of it.
+  whole,
+};
+
+struct Factor {
+  /// Number of iterations; 1 for a partial factor.
+  int64_t size = 1;
+  FactorKind kind = FactorKind::whole;
+  /// The axes on this factor must divide `size`, because it is one of several
+  /// that make up a dim: only then are the tiles of the factor tiles of the dim.
+  bool mustDivide = false;
+  /// For a partial factor: the numbers of the operands that hold summands.
+  llvm::SmallVector<unsigned, 2> partialOperands;
+};
+
+/// For each dim of a value the factors that make it up, major to minor. A dim
+/// without factors has size 1 or is needed whole. Values that are not ranked
+/// tensors have no dims.
+using FactorDims = llvm::SmallVector<llvm::SmallVector<unsigned, 1>, 4>;
+
+struct ShardingRule {
+  llvm::SmallVector<Factor> factors;
+  /// One for each operand of the operation.
+  llvm::SmallVector<FactorDims> operands;
+  /// One for each result of the operation.
+  llvm::SmallVector<FactorDims> results;
+  /// How each result merges when a reduction factor is split.
+  llvm::SmallVector<dist::ReductionKind> combiners;
+
+  /// Whether the axes may split factor `factor`.
+  bool canSplit(unsigned factor, llvm::ArrayRef<mlir::StringAttr> axes,
+                dist::MeshAttr mesh) const;
+
+  /// What operand `operand` must be sharded like when the factors are split as
+  /// `axes` says; null for an operand without dims that is not a tensor.
+  dist::ShardingAttr getOperandSharding(unsigned operand,
+                                        dist::FactorsAttr axes,
+                                        mlir::FlatSymbolRefAttr mesh) const;
+
+  /// What result `result` is sharded like when the factors are split as `axes`
+  /// says.
+  dist::ShardingAttr getResultSharding(unsigned result, dist::FactorsAttr axes,
+                                       mlir::FlatSymbolRefAttr mesh) const;
+
+  /// Adds a partial factor for summands held by `operands`.
+  void addPartialFactor(llvm::ArrayRef<unsigned> operands);
+
+  /// Checks `axes` of `op` against this rule: number of factors, known axes,
+  /// each used once, factors that can be split.
+  llvm::LogicalResult verify(mlir::Operation *op, dist::FactorsAttr axes,
+                             dist::MeshAttr mesh) const;
+};
+
+/// The factors of all dims as loops of their own: operands and results that
+/// have the same shape share the factors of their dims (an elementwise
+/// operation). `op` must have at least one ranked tensor result.
+ShardingRule getElementwiseRule(mlir::Operation *op);
+
+/// A rule under which every device needs all of every operand and computes all
+/// of every result.
+ShardingRule getReplicatedRule(mlir::Operation *op);
+
+} // namespace automap
+
+#endif // AUTOMAP_SHARDING_SHARDINGRULE_H

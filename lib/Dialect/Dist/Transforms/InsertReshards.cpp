@@ -1,0 +1,102 @@
+//===- InsertReshards.cpp - Make every change of sharding explicit --------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EntryFunction.h"
+#include "PlannedFunction.h"
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+
+#include "llvm/ADT/SetVector.h"
+
+namespace automap::dist {
+#define GEN_PASS_DEF_INSERTRESHARDSPASS
+#include "automap/Dialect/Dist/Transforms/Passes.h.inc"
+} // namespace automap::dist
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+/// `value`, with sharding `from`, as `to`: a new operation right behind it.
+static Value createReshard(OpBuilder &builder, Value value, ShardingAttr from,
+                           ShardingAttr to) {
+  builder.setInsertionPointAfterValue(value);
+  return ReshardOp::create(builder, value.getLoc(), value.getType(), value,
+                           from, to);
+}
+
+/// Puts reshards between `value` and those of its uses that need it in another
+/// sharding than it has.
+static void insertReshards(PlannedFunction &planned, OpBuilder &builder,
+                           Value value) {
+  if (!isa<RankedTensorType>(value.getType()))
+    return;
+  ShardingAttr from = planned.getSharding(value);
+  llvm::MapVector<ShardingAttr, SmallVector<OpOperand *>> usesByTarget;
+  for (OpOperand &use : value.getUses()) {
+    ShardingAttr to = planned.getRequiredSharding(use);
+    if (to != from)
+      usesByTarget[to].push_back(&use);
+  }
+  if (usesByTarget.empty())
+    return;
+  // The uses are listed last first; earlier users get their reshard first.
+  auto targets = usesByTarget.takeVector();
+  std::reverse(targets.begin(), targets.end());
+
+  // Several targets would each reduce the summands again.
+  Value base = value;
+  if (from.isPartial() && targets.size() > 1) {
+    base = createReshard(builder, value, from, from.withoutPartials());
+    from = from.withoutPartials();
+  }
+  Value last = base;
+  for (auto &[to, uses] : targets) {
+    Value resharded = base;
+    if (to != from) {
+      builder.setInsertionPointAfterValue(last);
+      resharded = ReshardOp::create(builder, value.getLoc(), value.getType(),
+                                    base, from, to);
+      last = resharded;
+    }
+    for (OpOperand *use : uses)
+      use->set(resharded);
+  }
+}
+
+namespace {
+struct InsertReshardsPass
+    : public automap::dist::impl::InsertReshardsPassBase<InsertReshardsPass> {
+  using InsertReshardsPassBase::InsertReshardsPassBase;
+
+  void runOnOperation() override {
+    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
+    if (failed(function))
+      return signalPassFailure();
+    TopologyOp topology = getOnlyTopology(getOperation());
+    if (!topology)
+      return signalPassFailure();
+    PlannedFunction planned(*function, topology);
+    if (failed(planned.initialize()))
+      return signalPassFailure();
+
+    Block &body = planned.getBody();
+    OpBuilder builder(&getContext());
+    for (BlockArgument arg : body.getArguments())
+      insertReshards(planned, builder, arg);
+    for (Operation &op : llvm::make_early_inc_range(body.without_terminator()))
+      for (Value result : op.getResults())
+        insertReshards(planned, builder, result);
+    // What was pinned is now sharded as asked.
+    for (auto constraint :
+         llvm::make_early_inc_range(body.getOps<ConstraintOp>())) {
+      constraint.getOutput().replaceAllUsesWith(constraint.getInput());
+      constraint.erase();
+    }
+  }
+};
+} // namespace

@@ -1,0 +1,212 @@
+//===- Partition.cpp - Rewrite a function for one device of the mesh ------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EntryFunction.h"
+#include "PlannedFunction.h"
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/Reshard.h"
+#include "automap/Sharding/ShardableOpInterface.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+namespace automap::dist {
+#define GEN_PASS_DEF_PARTITIONPASS
+#include "automap/Dialect/Dist/Transforms/Passes.h.inc"
+} // namespace automap::dist
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+namespace {
+
+/// Builds the local function of one planned function.
+class LocalFunctionBuilder {
+public:
+  LocalFunctionBuilder(PlannedFunction &planned, ReshardPlanner &planner)
+      : planned(planned), planner(planner), builder(planned.getFunction()) {}
+
+  /// The function that every device runs.
+  FailureOr<func::FuncOp> build();
+
+private:
+  /// Every operand arrives as its user needs it: nothing partial is dropped
+  /// and nothing is read in the wrong layout.
+  LogicalResult checkOperands();
+  LogicalResult buildOp(Operation &op, DevicePosition &position);
+  Type getLocalType(Type type, ShardingAttr sharding);
+
+  PlannedFunction &planned;
+  ReshardPlanner &planner;
+  OpBuilder builder;
+  /// From global to local values.
+  IRMapping locals;
+};
+
+struct PartitionPass
+    : public automap::dist::impl::PartitionPassBase<PartitionPass> {
+  using PartitionPassBase::PartitionPassBase;
+  void runOnOperation() override;
+};
+
+} // namespace
+
+LogicalResult LocalFunctionBuilder::checkOperands() {
+  LogicalResult result = success();
+  planned.getBody().walk([&](Operation *op) {
+    for (OpOperand &operand : op->getOpOperands()) {
+      Value value = operand.get();
+      // Values of nested blocks live on one device as they are.
+      if (!isa<RankedTensorType>(value.getType()) ||
+          value.getParentBlock() != &planned.getBody())
+        continue;
+      ShardingAttr actual = planned.getSharding(value);
+      ShardingAttr required = planned.getRequiredSharding(operand);
+      if (actual == required)
+        continue;
+      result = op->emitOpError()
+               << "needs operand #" << operand.getOperandNumber() << " as "
+               << required << ", but it is " << actual
+               << "; run 'dist-insert-reshards' first";
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return result;
+}
+
+Type LocalFunctionBuilder::getLocalType(Type type, ShardingAttr sharding) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor ? Type(sharding.getLocalType(tensor, planned.getMesh())) : type;
+}
+
+LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
+                                            DevicePosition &position) {
+  if (auto reshard = dyn_cast<ReshardOp>(op)) {
+    Value local = planner.emit(
+        builder, op.getLoc(), locals.lookup(reshard.getInput()),
+        cast<RankedTensorType>(reshard.getType()), reshard.getSource(),
+        reshard.getTarget());
+    if (!local)
+      return failure();
+    locals.map(reshard.getOutput(), local);
+    return success();
+  }
+  const OpPlan &plan = planned.getPlan(&op);
+  OpPartition partition{builder, position, plan.rule, plan.axes, {}, locals};
+  for (Value operand : op.getOperands())
+    partition.operands.push_back(locals.lookup(operand));
+  FailureOr<SmallVector<Value>> results;
+  if (auto shardable = dyn_cast<ShardableOpInterface>(op))
+    results = shardable.buildLocalOp(partition);
+  else
+    results = cloneWithLocalTypes(&op, partition);
+  if (failed(results))
+    return failure();
+  locals.map(op.getResults(), *results);
+  return success();
+}
+
+FailureOr<func::FuncOp> LocalFunctionBuilder::build() {
+  if (failed(checkOperands()))
+    return failure();
+  func::FuncOp global = planned.getFunction();
+  Location loc = global.getLoc();
+  SmallVector<Type> argTypes, resultTypes;
+  for (auto [index, type] : llvm::enumerate(global.getArgumentTypes()))
+    argTypes.push_back(
+        getLocalType(type, global.getArgAttrOfType<ShardingAttr>(
+                               index, DistDialect::kShardingAttr)));
+  for (auto [index, type] : llvm::enumerate(global.getResultTypes()))
+    resultTypes.push_back(
+        getLocalType(type, global.getResultAttrOfType<ShardingAttr>(
+                               index, DistDialect::kShardingAttr)));
+  builder.setInsertionPointAfter(global);
+  auto local = func::FuncOp::create(
+      builder, loc, (global.getName() + ".spmd").str(),
+      builder.getFunctionType(argTypes, resultTypes));
+  local.setPrivate();
+  Block *body = local.addEntryBlock();
+  locals.map(planned.getBody().getArguments(), body->getArguments());
+  builder.setInsertionPointToStart(body);
+
+  // Index arithmetic collects in front of this.
+  Operation *anchor = arith::ConstantIndexOp::create(builder, loc, 0);
+  DevicePosition position(OpBuilder(anchor), loc, planned.getMeshName(),
+                          planned.getMesh());
+  for (Operation &op : planned.getBody().without_terminator())
+    if (failed(buildOp(op, position))) {
+      local.erase();
+      return failure();
+    }
+  SmallVector<Value> results = llvm::map_to_vector(
+      planned.getBody().getTerminator()->getOperands(),
+      [&](Value value) { return locals.lookup(value); });
+  func::ReturnOp::create(builder, loc, results);
+  anchor->erase();
+  return local;
+}
+
+/// Replaces the body of `global` by a launch of `local`.
+static void launchInstead(func::FuncOp global, func::FuncOp local,
+                          FlatSymbolRefAttr meshName) {
+  Block &body = global.getBody().front();
+  body.clear();
+  OpBuilder builder = OpBuilder::atBlockBegin(&body);
+  auto collect = [&](unsigned count, auto getAttr) {
+    SmallVector<Attribute> shardings;
+    for (unsigned index = 0; index < count; ++index)
+      shardings.push_back(getAttr(index));
+    return builder.getArrayAttr(shardings);
+  };
+  ArrayAttr in = collect(global.getNumArguments(), [&](unsigned index) {
+    return global.getArgAttr(index, DistDialect::kShardingAttr);
+  });
+  ArrayAttr out = collect(global.getNumResults(), [&](unsigned index) {
+    return global.getResultAttr(index, DistDialect::kShardingAttr);
+  });
+  auto launch = LaunchOp::create(
+      builder, global.getLoc(), global.getResultTypes(),
+      FlatSymbolRefAttr::get(local.getSymNameAttr()), meshName, in, out,
+      ValueRange(body.getArguments()));
+  func::ReturnOp::create(builder, global.getLoc(), launch.getResults());
+}
+
+void PartitionPass::runOnOperation() {
+  FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
+  if (failed(function))
+    return signalPassFailure();
+  TopologyOp topology = getOnlyTopology(getOperation());
+  if (!topology)
+    return signalPassFailure();
+  for (auto [index, type] : llvm::enumerate(function->getArgumentTypes()))
+    if (!isa<RankedTensorType>(type)) {
+      function->emitOpError()
+          << "argument #" << index << " has type " << type
+          << "; only tensors can be passed to the devices";
+      return signalPassFailure();
+    }
+  for (auto [index, type] : llvm::enumerate(function->getResultTypes()))
+    if (!isa<RankedTensorType>(type)) {
+      function->emitOpError()
+          << "result #" << index << " has type " << type
+          << "; only tensors can be returned from the devices";
+      return signalPassFailure();
+    }
+  PlannedFunction planned(*function, topology);
+  if (failed(planned.initialize()))
+    return signalPassFailure();
+  ReshardPlanner planner(topology.getMesh());
+  FailureOr<func::FuncOp> local =
+      LocalFunctionBuilder(planned, planner).build();
+  if (failed(local))
+    return signalPassFailure();
+  launchInstead(*function, *local, planned.getMeshName());
+}

@@ -1,0 +1,62 @@
+//===- PlannedFunction.h - A function whose plan is written on it *- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H
+#define AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H
+
+#include "automap/Sharding/ShardingRule.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace automap::dist {
+
+/// The rule of one operation and the axes on its factors.
+struct OpPlan {
+  ShardingRule rule;
+  FactorsAttr axes;
+};
+
+/// Reads the plan off a function: `dist.factors` on operations, `dist.sharding`
+/// on arguments and results.
+class PlannedFunction {
+public:
+  PlannedFunction(mlir::func::FuncOp function, TopologyOp topology)
+      : function(function), meshName(mlir::FlatSymbolRefAttr::get(
+                                topology.getSymNameAttr())),
+        mesh(topology.getMesh()) {}
+
+  /// Reads and checks everything. Emits an error at the first operation or
+  /// argument that has no plan or an impossible one.
+  llvm::LogicalResult initialize();
+
+  mlir::func::FuncOp getFunction() const { return function; }
+  mlir::FlatSymbolRefAttr getMeshName() const { return meshName; }
+  MeshAttr getMesh() const { return mesh; }
+  mlir::Block &getBody() { return function.getBody().front(); }
+
+  /// The plan of `op`, which is not a `dist.reshard` and not the terminator.
+  const OpPlan &getPlan(mlir::Operation *op) const {
+    return plans.find(op)->second;
+  }
+
+  /// How `value`, a ranked tensor, is sharded where it is defined.
+  ShardingAttr getSharding(mlir::Value value) const;
+
+  /// How `use`, of a ranked tensor, needs its value sharded. A use inside a
+  /// region needs the value whole.
+  ShardingAttr getRequiredSharding(mlir::OpOperand &use) const;
+
+private:
+  mlir::func::FuncOp function;
+  mlir::FlatSymbolRefAttr meshName;
+  MeshAttr mesh;
+  llvm::DenseMap<mlir::Operation *, OpPlan> plans;
+};
+
+} // namespace automap::dist
+
+#endif // AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H

@@ -1,0 +1,431 @@
+//===- Propagate.cpp - Complete the shardings of a partly annotated function ===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// State: for every operation the axes on each of its factors, for every
+// argument the axes on each of its dims. Both only grow, so that the sweeps
+// reach a fixed point. Example on mesh ["x"=2], with %a annotated:
+//
+//   %a [["x"],[]]
+//   forward   %0 = transpose %a     factors [["x"],[]]   -> %0 [[],["x"]]
+//             %1 = add %0, %b       factors [[],["x"]]   -> %1 [[],["x"]]
+//   backward  %b (argument) is needed as [[],["x"]]      -> %b [[],["x"]]
+//
+//===----------------------------------------------------------------------===//
+
+#include "EntryFunction.h"
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/ShardableOpInterface.h"
+
+namespace automap::dist {
+#define GEN_PASS_DEF_PROPAGATEPASS
+#include "automap/Dialect/Dist/Transforms/Passes.h.inc"
+} // namespace automap::dist
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+namespace {
+
+using AxesList = SmallVector<StringAttr, 2>;
+
+/// What is known about one operation.
+struct OpState {
+  ShardingRule rule;
+  SmallVector<AxesList> factors;
+  /// Annotated: nothing may be added.
+  bool isFixed = false;
+};
+
+/// What is known about one function argument.
+struct ArgState {
+  SmallVector<AxesList> dims;
+  bool isFixed = false;
+};
+
+class Propagation {
+public:
+  Propagation(func::FuncOp function, TopologyOp topology)
+      : function(function), body(function.getBody().front()),
+        meshName(FlatSymbolRefAttr::get(topology.getSymNameAttr())),
+        mesh(topology.getMesh()) {}
+
+  LogicalResult initialize();
+  void run();
+  void writeBack();
+
+private:
+  LogicalResult initializeOp(Operation &op);
+
+  /// The axes on the factors of each dim of an operand or result.
+  static SmallVector<AxesList> getDims(const OpState &state,
+                                       const FactorDims &factorDims);
+
+  /// The axes that split each dim of `value`, as far as they are known.
+  SmallVector<AxesList> getDims(Value value) const;
+
+  /// The axes on which `value` is a partial sum.
+  AxesList getPartialSumAxes(Value value) const;
+
+  /// Lets factors take the axes of a value whose dims are `dims`. Returns true
+  /// if any did.
+  bool takeAxes(OpState &state, const FactorDims &factorDims,
+                ArrayRef<AxesList> dims);
+
+  /// Lets factor `factor` take `axes` as far as no other factor has them.
+  bool extendFactor(OpState &state, unsigned factor, ArrayRef<StringAttr> axes);
+
+  bool sweepForward(Operation &op);
+  bool sweepBackward(Operation &op);
+  bool sweepArguments();
+
+  FactorsAttr getFactors(const OpState &state) const;
+  ShardingAttr makeSharding(ArrayRef<AxesList> dims) const;
+  static SmallVector<AxesList> toLists(ShardingAttr sharding);
+
+  func::FuncOp function;
+  Block &body;
+  FlatSymbolRefAttr meshName;
+  MeshAttr mesh;
+  llvm::DenseMap<Operation *, OpState> states;
+  SmallVector<ArgState> args;
+  /// From an argument to the number of the result that updates it.
+  llvm::DenseMap<unsigned, unsigned> updatingResult;
+};
+
+struct PropagatePass
+    : public automap::dist::impl::PropagatePassBase<PropagatePass> {
+  using PropagatePassBase::PropagatePassBase;
+
+  void runOnOperation() override {
+    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
+    if (failed(function))
+      return signalPassFailure();
+    TopologyOp topology = getOnlyTopology(getOperation());
+    if (!topology)
+      return signalPassFailure();
+    Propagation propagation(*function, topology);
+    if (failed(propagation.initialize()))
+      return signalPassFailure();
+    propagation.run();
+    propagation.writeBack();
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Start
+//===----------------------------------------------------------------------===//
+
+SmallVector<AxesList> Propagation::toLists(ShardingAttr sharding) {
+  return llvm::map_to_vector(sharding.getDims(), [](AxesAttr axes) {
+    return AxesList(axes.begin(), axes.end());
+  });
+}
+
+LogicalResult Propagation::initialize() {
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
+    ArgState &arg = args.emplace_back();
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    arg.dims.resize(tensor ? tensor.getRank() : 0);
+    auto sharding = function.getArgAttrOfType<ShardingAttr>(
+        index, DistDialect::kShardingAttr);
+    if (!sharding)
+      continue;
+    if (sharding.isPartial())
+      return function.emitOpError() << "argument #" << index
+                                    << " cannot be annotated as partial; "
+                                       "reduce it before it is passed";
+    arg.dims = toLists(sharding);
+    arg.isFixed = true;
+  }
+  for (unsigned result = 0; result < function.getNumResults(); ++result)
+    if (auto updates = function.getResultAttrOfType<IntegerAttr>(
+            result, DistDialect::kUpdatesAttr))
+      updatingResult[updates.getInt()] = result;
+  for (Operation &op : body.without_terminator())
+    if (failed(initializeOp(op)))
+      return failure();
+  return success();
+}
+
+LogicalResult Propagation::initializeOp(Operation &op) {
+  OpState &state = states[&op];
+  // A constraint is an elementwise operation with annotated factors, and so is
+  // a reshard that a person wrote.
+  ShardingAttr pinned;
+  if (auto constraint = dyn_cast<ConstraintOp>(op))
+    pinned = constraint.getSharding();
+  else if (auto reshard = dyn_cast<ReshardOp>(op))
+    pinned = reshard.getTarget();
+  if (pinned && pinned.isPartial())
+    return op.emitOpError("cannot ask for a partial value");
+  state.rule = pinned ? getElementwiseRule(&op) : getShardingRule(&op);
+  state.factors.resize(state.rule.factors.size());
+
+  if (auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr)) {
+    if (failed(state.rule.verify(&op, factors, mesh)))
+      return failure();
+    for (auto [list, axes] : llvm::zip(state.factors, factors.getFactors()))
+      list.assign(axes.begin(), axes.end());
+    state.isFixed = true;
+    return success();
+  }
+  auto pin = [&](ShardingAttr sharding, unsigned result) -> LogicalResult {
+    SmallVector<AxesList> dims = toLists(sharding);
+    takeAxes(state, state.rule.results[result], dims);
+    ShardingAttr reached = state.rule.getResultSharding(
+        result, getFactors(state), meshName);
+    if (reached.getDims() != sharding.getDims())
+      return op.emitOpError()
+             << "cannot produce result #" << result << " as "
+             << sharding << ", but only as " << reached
+             << "; pin it by a 'dist.constraint' behind the operation instead";
+    state.isFixed = true;
+    return success();
+  };
+  if (pinned)
+    return pin(pinned, 0);
+  if (auto shardings = op.getAttrOfType<ArrayAttr>(DistDialect::kShardingAttr))
+    for (auto [result, sharding] :
+         llvm::enumerate(shardings.getAsRange<ShardingAttr>()))
+      if (failed(pin(sharding, result)))
+        return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Sweeps
+//===----------------------------------------------------------------------===//
+
+SmallVector<AxesList> Propagation::getDims(const OpState &state,
+                                           const FactorDims &factorDims) {
+  SmallVector<AxesList> dims;
+  for (ArrayRef<unsigned> factors : factorDims) {
+    AxesList &axes = dims.emplace_back();
+    for (unsigned factor : factors)
+      llvm::append_range(axes, state.factors[factor]);
+  }
+  return dims;
+}
+
+SmallVector<AxesList> Propagation::getDims(Value value) const {
+  if (auto arg = dyn_cast<BlockArgument>(value))
+    return args[arg.getArgNumber()].dims;
+  auto result = cast<OpResult>(value);
+  const OpState &state = states.find(result.getOwner())->second;
+  return getDims(state, state.rule.results[result.getResultNumber()]);
+}
+
+AxesList Propagation::getPartialSumAxes(Value value) const {
+  AxesList axes;
+  auto result = dyn_cast<OpResult>(value);
+  if (!result)
+    return axes;
+  const OpState &state = states.find(result.getOwner())->second;
+  bool isSum =
+      state.rule.combiners[result.getResultNumber()] == ReductionKind::sum;
+  for (auto [factor, list] : llvm::zip(state.rule.factors, state.factors))
+    if (factor.kind == FactorKind::partial ||
+        (factor.kind == FactorKind::reduction && isSum))
+      llvm::append_range(axes, list);
+  return axes;
+}
+
+bool Propagation::extendFactor(OpState &state, unsigned factor,
+                               ArrayRef<StringAttr> axes) {
+  AxesList &current = state.factors[factor];
+  if (axes.size() <= current.size() ||
+      !std::equal(current.begin(), current.end(), axes.begin()))
+    return false;
+  bool changed = false;
+  for (StringAttr axis : axes.drop_front(current.size())) {
+    bool isTaken = llvm::any_of(state.factors, [&](const AxesList &list) {
+      return llvm::is_contained(list, axis);
+    });
+    AxesList extended(current);
+    extended.push_back(axis);
+    if (isTaken || !state.rule.canSplit(factor, extended, mesh))
+      break;
+    current = extended;
+    changed = true;
+  }
+  return changed;
+}
+
+bool Propagation::takeAxes(OpState &state, const FactorDims &factorDims,
+                           ArrayRef<AxesList> dims) {
+  if (state.isFixed)
+    return false;
+  bool changed = false;
+  // Only the major factor of a dim that is made of several can be split.
+  for (auto [factors, axes] : llvm::zip(factorDims, dims))
+    if (!factors.empty())
+      changed |= extendFactor(state, factors.front(), axes);
+  return changed;
+}
+
+bool Propagation::sweepForward(Operation &op) {
+  OpState &state = states.find(&op)->second;
+  if (state.isFixed)
+    return false;
+  bool changed = false;
+  for (auto [index, operand] : llvm::enumerate(op.getOperands()))
+    if (isa<RankedTensorType>(operand.getType()))
+      changed |= takeAxes(state, state.rule.operands[index], getDims(operand));
+  // What is partial in all operands of a partial factor stays so.
+  for (auto [index, factor] : llvm::enumerate(state.rule.factors)) {
+    if (factor.kind != FactorKind::partial)
+      continue;
+    AxesList common =
+        getPartialSumAxes(op.getOperand(factor.partialOperands.front()));
+    for (unsigned operand : ArrayRef(factor.partialOperands).drop_front()) {
+      AxesList axes = getPartialSumAxes(op.getOperand(operand));
+      llvm::erase_if(common, [&](StringAttr axis) {
+        return !llvm::is_contained(axes, axis);
+      });
+    }
+    for (StringAttr axis : common) {
+      AxesList extended(state.factors[index]);
+      extended.push_back(axis);
+      changed |= extendFactor(state, index, extended);
+    }
+  }
+  return changed;
+}
+
+bool Propagation::sweepBackward(Operation &op) {
+  OpState &state = states.find(&op)->second;
+  if (state.isFixed)
+    return false;
+  bool changed = false;
+  for (OpResult result : op.getResults()) {
+    if (!isa<RankedTensorType>(result.getType()))
+      continue;
+    for (OpOperand &use : result.getUses()) {
+      auto user = states.find(use.getOwner());
+      if (user == states.end()) {
+        // A returned value that updates an argument goes where it lives.
+        if (use.getOwner() != body.getTerminator())
+          continue;
+        auto updates = function.getResultAttrOfType<IntegerAttr>(
+            use.getOperandNumber(), DistDialect::kUpdatesAttr);
+        if (updates)
+          changed |=
+              takeAxes(state, state.rule.results[result.getResultNumber()],
+                       args[updates.getInt()].dims);
+        continue;
+      }
+      changed |= takeAxes(
+          state, state.rule.results[result.getResultNumber()],
+          getDims(user->second,
+                  user->second.rule.operands[use.getOperandNumber()]));
+    }
+  }
+  return changed;
+}
+
+/// Arguments that are not annotated take the axes that their users need, the
+/// first one first, or those of the result that updates them.
+bool Propagation::sweepArguments() {
+  bool changed = false;
+  for (BlockArgument arg : body.getArguments()) {
+    ArgState &state = args[arg.getArgNumber()];
+    if (state.isFixed || state.dims.empty())
+      continue;
+    auto take = [&](ArrayRef<AxesList> dims) {
+      for (auto [mine, axes] : llvm::zip(state.dims, dims)) {
+        bool isFree = mine.empty() && !axes.empty() &&
+                      llvm::none_of(axes, [&](StringAttr axis) {
+                        return llvm::any_of(state.dims, [&](auto &list) {
+                          return llvm::is_contained(list, axis);
+                        });
+                      });
+        if (!isFree)
+          continue;
+        mine = axes;
+        changed = true;
+      }
+    };
+    auto result = updatingResult.find(arg.getArgNumber());
+    if (result != updatingResult.end())
+      take(getDims(body.getTerminator()->getOperand(result->second)));
+    for (OpOperand &use : arg.getUses()) {
+      auto user = states.find(use.getOwner());
+      if (user == states.end())
+        continue;
+      take(getDims(user->second,
+                   user->second.rule.operands[use.getOperandNumber()]));
+    }
+  }
+  return changed;
+}
+
+void Propagation::run() {
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (Operation &op : body.without_terminator())
+      changed |= sweepForward(op);
+    for (Operation &op : llvm::reverse(body.without_terminator()))
+      changed |= sweepBackward(op);
+    changed |= sweepArguments();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Outcome
+//===----------------------------------------------------------------------===//
+
+FactorsAttr Propagation::getFactors(const OpState &state) const {
+  MLIRContext *context = mesh.getContext();
+  return FactorsAttr::get(
+      context, llvm::map_to_vector(state.factors, [&](const AxesList &axes) {
+        return AxesAttr::get(context, axes);
+      }));
+}
+
+ShardingAttr Propagation::makeSharding(ArrayRef<AxesList> dims) const {
+  return ShardingAttr::get(
+      meshName, llvm::map_to_vector(dims, [&](const AxesList &axes) {
+        return AxesAttr::get(mesh.getContext(), axes);
+      }));
+}
+
+void Propagation::writeBack() {
+  for (Operation &op : body.without_terminator()) {
+    const OpState &state = states.find(&op)->second;
+    FactorsAttr factors = getFactors(state);
+    op.setAttr(DistDialect::kFactorsAttr, factors);
+    SmallVector<Attribute> shardings;
+    for (OpResult result : op.getResults())
+      if (isa<RankedTensorType>(result.getType()))
+        shardings.push_back(state.rule.getResultSharding(
+            result.getResultNumber(), factors, meshName));
+    // Only operations whose results are all tensors have shardings to show.
+    if (!shardings.empty() && shardings.size() == op.getNumResults())
+      op.setAttr(DistDialect::kShardingAttr,
+                 ArrayAttr::get(op.getContext(), shardings));
+  }
+  for (auto [index, arg] : llvm::enumerate(args))
+    if (isa<RankedTensorType>(function.getArgumentTypes()[index]))
+      function.setArgAttr(index, DistDialect::kShardingAttr,
+                          makeSharding(arg.dims));
+  for (auto [index, value] :
+       llvm::enumerate(body.getTerminator()->getOperands())) {
+    if (!isa<RankedTensorType>(value.getType()) ||
+        function.getResultAttr(index, DistDialect::kShardingAttr))
+      continue;
+    auto updates = function.getResultAttrOfType<IntegerAttr>(
+        index, DistDialect::kUpdatesAttr);
+    function.setResultAttr(index, DistDialect::kShardingAttr,
+                           makeSharding(updates ? args[updates.getInt()].dims
+                                                : getDims(value)));
+  }
+}

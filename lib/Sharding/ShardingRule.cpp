@@ -1,0 +1,161 @@
+//===- ShardingRule.cpp - What an operation can be split on ---------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Sharding/ShardingRule.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+bool ShardingRule::canSplit(unsigned factor, ArrayRef<StringAttr> axes,
+                            MeshAttr mesh) const {
+  const Factor &f = factors[factor];
+  if (axes.empty())
+    return true;
+  if (f.kind == FactorKind::whole)
+    return false;
+  return !f.mustDivide || f.size % mesh.getAxesSize(axes) == 0;
+}
+
+/// The axes of each dim: those of its factors, one after the other.
+static SmallVector<AxesAttr> getDimAxes(const FactorDims &dims,
+                                        FactorsAttr axes) {
+  SmallVector<AxesAttr> result;
+  for (ArrayRef<unsigned> factors : dims) {
+    if (factors.size() == 1) {
+      result.push_back(axes.getFactors()[factors.front()]);
+      continue;
+    }
+    SmallVector<StringAttr> joined;
+    for (unsigned factor : factors)
+      llvm::append_range(joined, axes.getFactors()[factor]);
+    result.push_back(AxesAttr::get(axes.getContext(), joined));
+  }
+  return result;
+}
+
+ShardingAttr ShardingRule::getOperandSharding(unsigned operand,
+                                              FactorsAttr axes,
+                                              FlatSymbolRefAttr mesh) const {
+  SmallVector<StringAttr> partial;
+  for (auto [index, factor] : llvm::enumerate(factors))
+    if (factor.kind == FactorKind::partial &&
+        llvm::is_contained(factor.partialOperands, operand))
+      llvm::append_range(partial, axes.getFactors()[index]);
+  SmallVector<PartialAttr, 1> partials;
+  if (!partial.empty())
+    partials.push_back(
+        PartialAttr::get(mesh.getContext(), ReductionKind::sum,
+                         AxesAttr::get(mesh.getContext(), partial)));
+  return ShardingAttr::get(mesh, getDimAxes(operands[operand], axes), partials);
+}
+
+ShardingAttr ShardingRule::getResultSharding(unsigned result, FactorsAttr axes,
+                                             FlatSymbolRefAttr mesh) const {
+  // Axes on reduction factors merge by the result's own combiner, axes on
+  // partial factors are sums.
+  SmallVector<StringAttr> reduced, summed;
+  for (auto [index, factor] : llvm::enumerate(factors)) {
+    if (factor.kind == FactorKind::reduction)
+      llvm::append_range(reduced, axes.getFactors()[index]);
+    if (factor.kind == FactorKind::partial)
+      llvm::append_range(summed, axes.getFactors()[index]);
+  }
+  if (!reduced.empty() && combiners[result] == ReductionKind::sum) {
+    llvm::append_range(reduced, summed);
+    summed.clear();
+  }
+  SmallVector<PartialAttr, 2> partials;
+  MLIRContext *context = mesh.getContext();
+  if (!reduced.empty())
+    partials.push_back(PartialAttr::get(context, combiners[result],
+                                        AxesAttr::get(context, reduced)));
+  if (!summed.empty())
+    partials.push_back(PartialAttr::get(context, ReductionKind::sum,
+                                        AxesAttr::get(context, summed)));
+  return ShardingAttr::get(mesh, getDimAxes(results[result], axes), partials);
+}
+
+void ShardingRule::addPartialFactor(ArrayRef<unsigned> operands) {
+  Factor factor;
+  factor.kind = FactorKind::partial;
+  factor.partialOperands.assign(operands.begin(), operands.end());
+  factors.push_back(std::move(factor));
+}
+
+LogicalResult ShardingRule::verify(Operation *op, FactorsAttr axes,
+                                   MeshAttr mesh) const {
+  auto emitError = [&] {
+    return op->emitOpError() << "'" << DistDialect::kFactorsAttr << "' ";
+  };
+  if (axes.getFactors().size() != factors.size())
+    return emitError() << "has " << axes.getFactors().size()
+                       << " entries, but the operation has " << factors.size()
+                       << " factors";
+  SmallVector<StringAttr> used;
+  for (auto [index, factorAxes] : llvm::enumerate(axes.getFactors())) {
+    for (StringAttr axis : factorAxes) {
+      if (!mesh.getAxisIndex(axis))
+        return emitError() << "names axis " << axis
+                           << ", which the mesh does not have";
+      if (llvm::is_contained(used, axis))
+        return emitError() << "uses axis " << axis << " twice";
+      used.push_back(axis);
+    }
+    if (canSplit(index, factorAxes, mesh))
+      continue;
+    if (factors[index].kind == FactorKind::whole)
+      return emitError() << "splits factor #" << index
+                         << ", which every device needs whole";
+    return emitError() << "splits factor #" << index << " of size "
+                       << factors[index].size << " into "
+                       << mesh.getAxesSize(factorAxes)
+                       << " parts, which does not divide it, although it is "
+                          "one of several factors of a dim";
+  }
+  return success();
+}
+
+static FactorDims getWholeDims(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return FactorDims(tensor ? tensor.getRank() : 0);
+}
+
+ShardingRule automap::getReplicatedRule(Operation *op) {
+  ShardingRule rule;
+  for (Type type : op->getOperandTypes())
+    rule.operands.push_back(getWholeDims(type));
+  for (Type type : op->getResultTypes())
+    rule.results.push_back(getWholeDims(type));
+  rule.combiners.assign(op->getNumResults(), ReductionKind::sum);
+  return rule;
+}
+
+ShardingRule automap::getElementwiseRule(Operation *op) {
+  ShardingRule rule = getReplicatedRule(op);
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  FactorDims dims;
+  for (int64_t size : type.getShape()) {
+    dims.push_back({static_cast<unsigned>(rule.factors.size())});
+    Factor factor;
+    factor.size = size;
+    factor.kind = FactorKind::parallel;
+    rule.factors.push_back(factor);
+  }
+  auto hasShape = [&](Type other) {
+    auto tensor = dyn_cast<RankedTensorType>(other);
+    return tensor && tensor.getShape() == type.getShape();
+  };
+  for (auto [operand, value] : llvm::zip(rule.operands, op->getOperands()))
+    if (hasShape(value.getType()))
+      operand = dims;
+  for (auto [result, value] : llvm::zip(rule.results, op->getResults()))
+    if (hasShape(value.getType()))
+      result = dims;
+  return rule;
+}
