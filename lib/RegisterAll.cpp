@@ -10,6 +10,7 @@
 
 #include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/ShardableOpInterface.h"
 
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -19,6 +20,7 @@ void automap::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<dist::DistDialect>();
+  registerShardableOpModels(registry);
 }
 
 void automap::registerAllPasses() {

@@ -62,13 +62,19 @@ LogicalResult AxisAttr::verify(function_ref<InFlightDiagnostic()> emitError,
 
 LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  FloatAttr flops, FloatAttr memoryBandwidth,
-                                 int64_t memory) {
+                                 int64_t memory, FloatAttr kernelFloor,
+                                 FloatAttr efficiency) {
   if (!(flops.getValueAsDouble() > 0))
     return emitError() << "'flops' must be positive";
   if (!(memoryBandwidth.getValueAsDouble() > 0))
     return emitError() << "'memory_bandwidth' must be positive";
   if (memory <= 0)
     return emitError() << "'memory' must be positive";
+  if (kernelFloor && !(kernelFloor.getValueAsDouble() >= 0))
+    return emitError() << "'kernel_floor' must not be negative";
+  if (efficiency && !(efficiency.getValueAsDouble() > 0 &&
+                      efficiency.getValueAsDouble() <= 1))
+    return emitError() << "'efficiency' must be in (0, 1]";
   return success();
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "TopologyConversion.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
@@ -48,12 +49,11 @@ LogicalResult ImportPass::addTopology() {
     return existing.emitOpError("is in the module already; drop the option "
                                 "'mesh' or the operation");
   }
-  FailureOr<MeshAttr> parsed = parseMesh(module, mesh);
-  if (failed(parsed))
-    return failure();
+  llvm::Expected<Topology> topology = parseTopology(mesh);
+  if (!topology)
+    return module.emitError(llvm::toString(topology.takeError()));
   OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
-  TopologyOp::create(builder, module.getLoc(), builder.getStringAttr("mesh"),
-                     *parsed, DeviceAttr());
+  createTopologyOp(builder, module.getLoc(), "mesh", *topology);
   return success();
 }
 

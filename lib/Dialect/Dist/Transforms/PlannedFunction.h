@@ -51,7 +51,8 @@ public:
   ShardingAttr getRequiredSharding(mlir::OpOperand &use) const;
 
 private:
-  mlir::func::FuncOp function;
+  // A handle: its accessors are not const.
+  mutable mlir::func::FuncOp function;
   mlir::FlatSymbolRefAttr meshName;
   MeshAttr mesh;
   llvm::DenseMap<mlir::Operation *, OpPlan> plans;

@@ -110,6 +110,9 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
     - `flops`: floating-point operations per second at the precision of the model.
     - `memory_bandwidth`: bytes per second.
     - `memory`: bytes.
+    - `kernel_floor`: seconds that the shortest kernel takes; 0 if absent.
+    - `efficiency`: the part of the peak figures that real kernels reach, in
+      (0, 1]; 1 if absent.
 
     ```mlir
     #v100 = #dist.device<flops = 1.57e13, memory_bandwidth = 9.0e11,
@@ -118,7 +121,9 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
   }];
   let parameters = (ins Dist_F64Parameter<>:$flops,
                         Dist_F64Parameter<>:$memory_bandwidth,
-                        "int64_t":$memory);
+                        "int64_t":$memory,
+                        Dist_OptionalF64Parameter:$kernel_floor,
+                        Dist_OptionalF64Parameter:$efficiency);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
 }

@@ -11,7 +11,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-class EntryOption
+def EntryOption
     : Option<"entry", "entry", "std::string", /*default=*/"\"\"",
              "The function to work on; by default the only public one with a "
              "body">;
@@ -45,6 +45,31 @@ def ImportPass : Pass<"dist-import", "::mlir::ModuleOp"> {
            "The devices: '4', '2x2', 'node=2,gpu=4', a preset or a file">,
     Option<"roles", "roles", "std::string", /*default=*/"\"\"",
            "Roles of arguments, where the module does not say them">,
+  ];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
+  let summary = "Find a plan and write it onto the function";
+  let description = [{
+    Builds a plan problem from the function, solves it, and writes the plan as
+    `dist.factors` and `dist.sharding`, and as `dist.reshard` where a value is
+    kept for its users in another sharding than it is produced in. What is
+    annotated already stays as it is.
+
+    The figures of devices and links come from the `dist.topology`; those that
+    it does not give are the ones of the `cpu` preset.
+  }];
+  let options = [
+    EntryOption,
+    Option<"solver", "solver", "std::string", /*default=*/"\"auto\"",
+           "The solver to use">,
+    Option<"seconds", "seconds", "double", /*default=*/"10",
+           "The most time that the solver may take">,
+    Option<"seed", "seed", "uint64_t", /*default=*/"1",
+           "The seed of the solver's random numbers">,
+    Option<"problem", "problem", "std::string", /*default=*/"\"\"",
+           "A file to write the plan problem to, in IOPDDL's JSON form">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }

@@ -1,0 +1,126 @@
+//===- ProblemBuilder.h - From IR to a plan problem and back ----*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns a function into a plan problem and a solution of it into annotations.
+//
+//   node                strategies
+//   argument            which mesh axes split which of its dims
+//   operation           which mesh axes split which of its factors
+//   value used twice    the sharding in which it is kept for its users, so that
+//     or more           what all users need is paid for once
+//
+// The cost of an operation is the time of its local form, the cost of an edge
+// the time of the reshard between what a value is and what its user needs. A
+// value that updates an argument has an edge to it. Cheap operations without
+// tensor operands are no nodes: they follow their only user.
+//
+// What a person annotated leaves a node with fewer strategies.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_SEARCH_PROBLEMBUILDER_H
+#define AUTOMAP_SEARCH_PROBLEMBUILDER_H
+
+#include "automap/Search/PlanProblem.h"
+#include "automap/Sharding/Reshard.h"
+#include "automap/Sharding/ShardingRule.h"
+#include "automap/Topology/CostModel.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace automap {
+
+class ProblemBuilder {
+public:
+  /// `function` has one block and has been through `dist-import`. `topology`
+  /// describes the same mesh as `mesh`.
+  ProblemBuilder(mlir::func::FuncOp function, mlir::FlatSymbolRefAttr meshName,
+                 dist::MeshAttr mesh, const CostModel &costModel);
+
+  /// Builds the problem. Emits an error at an annotation that leaves no choice.
+  llvm::LogicalResult build();
+
+  const PlanProblem &getProblem() const { return problem; }
+
+  /// Writes `assignment` onto the function: `dist.factors` and `dist.sharding`,
+  /// and a `dist.reshard` where a value is kept in another sharding than it is
+  /// produced in.
+  void apply(llvm::ArrayRef<unsigned> assignment);
+
+private:
+  /// Shardings by strategy, and the distinct ones among them: costs are
+  /// computed for distinct pairs only.
+  struct ShardingChoice {
+    llvm::SmallVector<dist::ShardingAttr> distinct;
+    llvm::SmallVector<unsigned> byStrategy;
+
+    void add(dist::ShardingAttr sharding);
+    dist::ShardingAttr get(unsigned strategy) const {
+      return distinct[byStrategy[strategy]];
+    }
+  };
+
+  struct OpNode {
+    unsigned node = 0;
+    ShardingRule rule;
+    llvm::SmallVector<dist::FactorsAttr> strategies;
+    /// One for each operand and result; empty if it is no ranked tensor.
+    llvm::SmallVector<ShardingChoice> operands;
+    llvm::SmallVector<ShardingChoice> results;
+  };
+
+  /// A node that stands for a value: an argument, or a value with several uses.
+  struct ValueNode {
+    unsigned node = 0;
+    ShardingChoice shardings;
+  };
+
+  /// Where a value comes from: the node that decides its sharding.
+  struct Source {
+    unsigned node;
+    const ShardingChoice *shardings;
+  };
+
+  llvm::LogicalResult addArgument(mlir::BlockArgument arg);
+  llvm::LogicalResult addOperation(mlir::Operation &op);
+  void addKeptValue(mlir::OpResult value);
+  void addUses(mlir::Operation &op);
+  void addReturn(mlir::Operation &terminator);
+  void addEdge(Source from, mlir::RankedTensorType type, unsigned to,
+               const ShardingChoice &target);
+
+  llvm::SmallVector<dist::FactorsAttr>
+  enumerateFactors(const ShardingRule &rule) const;
+  llvm::SmallVector<dist::ShardingAttr>
+  enumerateShardings(mlir::RankedTensorType type) const;
+  double getOpCost(mlir::Operation &op, const OpNode &node,
+                   unsigned strategy) const;
+  int64_t getLocalBytes(mlir::RankedTensorType type,
+                        dist::ShardingAttr sharding) const;
+  Source getSource(mlir::Value value) const;
+  void follow(mlir::Operation *op, dist::ShardingAttr sharding);
+
+  mlir::func::FuncOp function;
+  mlir::FlatSymbolRefAttr meshName;
+  dist::MeshAttr mesh;
+  const CostModel &costModel;
+  ReshardPlanner planner;
+  PlanProblem problem;
+  llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpNode>> opNodes;
+  llvm::DenseMap<mlir::Value, std::unique_ptr<ValueNode>> valueNodes;
+  /// Position of each operation in the function, for live ranges.
+  llvm::DenseMap<mlir::Operation *, int64_t> positions;
+};
+
+/// The seconds that `costModel` gives a step of a reshard on `mesh`, whose axes
+/// are those of the cost model's topology.
+double getReshardStepCost(const CostModel &costModel, dist::MeshAttr mesh,
+                          const ReshardCostQuery &query);
+
+} // namespace automap
+
+#endif // AUTOMAP_SEARCH_PROBLEMBUILDER_H

@@ -1,0 +1,488 @@
+//===- ProblemBuilder.cpp - From IR to a plan problem and back ------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Search/ProblemBuilder.h"
+
+#include "automap/Sharding/ShardableOpInterface.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+double automap::getReshardStepCost(const CostModel &costModel, MeshAttr mesh,
+                                   const ReshardCostQuery &query) {
+  SmallVector<unsigned> axes;
+  for (StringAttr axis : query.axes)
+    axes.push_back(*mesh.getAxisIndex(axis));
+  auto price = [&](CollectiveKind kind, double bytes) {
+    return costModel.getCollectiveTime(kind, axes, bytes);
+  };
+  switch (query.kind) {
+  case ReshardStepKind::AllReduce:
+    return price(CollectiveKind::AllReduce, query.inputBytes);
+  case ReshardStepKind::ReduceScatter:
+    return price(CollectiveKind::ReduceScatter, query.inputBytes);
+  case ReshardStepKind::AllGather:
+    return price(CollectiveKind::AllGather, query.outputBytes);
+  case ReshardStepKind::AllToAll:
+    return price(CollectiveKind::AllToAll, query.inputBytes * query.groupSize);
+  case ReshardStepKind::CollectivePermute:
+    return price(CollectiveKind::Permute, query.inputBytes);
+  case ReshardStepKind::LocalSlice:
+    return price(CollectiveKind::LocalSlice, query.outputBytes);
+  }
+  llvm_unreachable("all steps are handled");
+}
+
+ProblemBuilder::ProblemBuilder(func::FuncOp function,
+                               FlatSymbolRefAttr meshName, MeshAttr mesh,
+                               const CostModel &costModel)
+    : function(function), meshName(meshName), mesh(mesh), costModel(costModel),
+      planner(mesh, [&costModel, mesh](const ReshardCostQuery &query) {
+        return getReshardStepCost(costModel, mesh, query);
+      }) {}
+
+//===----------------------------------------------------------------------===//
+// Strategies
+//===----------------------------------------------------------------------===//
+
+void ProblemBuilder::ShardingChoice::add(ShardingAttr sharding) {
+  auto it = llvm::find(distinct, sharding);
+  byStrategy.push_back(it - distinct.begin());
+  if (it == distinct.end())
+    distinct.push_back(sharding);
+}
+
+SmallVector<FactorsAttr>
+ProblemBuilder::enumerateFactors(const ShardingRule &rule) const {
+  MLIRContext *context = mesh.getContext();
+  SmallVector<SmallVector<StringAttr, 2>> current(rule.factors.size());
+  SmallVector<FactorsAttr> result;
+  ArrayRef<AxisAttr> axes = mesh.getAxes();
+  auto place = [&](auto &&self, unsigned index) -> void {
+    if (index == axes.size()) {
+      result.push_back(FactorsAttr::get(
+          context, llvm::map_to_vector(current, [&](const auto &list) {
+            return AxesAttr::get(context, list);
+          })));
+      return;
+    }
+    self(self, index + 1);
+    if (axes[index].getSize() == 1)
+      return;
+    for (auto [factor, list] : llvm::enumerate(current)) {
+      list.push_back(axes[index].getName());
+      // More devices than iterations leave devices without work.
+      bool hasWork =
+          rule.factors[factor].kind == FactorKind::partial ||
+          rule.factors[factor].size >= mesh.getAxesSize(list);
+      if (hasWork && rule.canSplit(factor, list, mesh))
+        self(self, index + 1);
+      list.pop_back();
+    }
+  };
+  place(place, 0);
+  return result;
+}
+
+SmallVector<ShardingAttr>
+ProblemBuilder::enumerateShardings(RankedTensorType type) const {
+  // The dims of a value are split like those of an operation that makes it.
+  ShardingRule rule;
+  FactorDims dims;
+  for (int64_t size : type.getShape()) {
+    Factor factor;
+    factor.size = size;
+    factor.kind = size > 1 ? FactorKind::parallel : FactorKind::whole;
+    dims.push_back({static_cast<unsigned>(rule.factors.size())});
+    rule.factors.push_back(factor);
+  }
+  rule.results.push_back(dims);
+  rule.combiners.push_back(ReductionKind::sum);
+  return llvm::map_to_vector(enumerateFactors(rule), [&](FactorsAttr factors) {
+    return rule.getResultSharding(0, factors, meshName);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Costs
+//===----------------------------------------------------------------------===//
+
+int64_t ProblemBuilder::getLocalBytes(RankedTensorType type,
+                                      ShardingAttr sharding) const {
+  int64_t bits = type.getElementType().isIntOrFloat()
+                     ? type.getElementTypeBitWidth()
+                     : 64;
+  int64_t elements = ShapedType::getNumElements(
+      sharding.getLocalShape(type.getShape(), mesh));
+  return elements * llvm::divideCeil(bits, 8);
+}
+
+/// Scalar operations in one iteration of a linalg operation.
+static int64_t countBodyOps(linalg::LinalgOp op) {
+  int64_t count = 0;
+  for (Operation &inner : op.getBlock()->without_terminator())
+    count += !isa<linalg::IndexOp>(inner);
+  return count;
+}
+
+double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
+                                 unsigned strategy) const {
+  double bytes = 0;
+  auto addBytes = [&](ValueRange values, ArrayRef<ShardingChoice> choices) {
+    for (auto [value, choice] : llvm::zip(values, choices))
+      if (auto type = dyn_cast<RankedTensorType>(value.getType()))
+        bytes += getLocalBytes(type, choice.get(strategy));
+  };
+  addBytes(op.getOperands(), node.operands);
+  addBytes(op.getResults(), node.results);
+  double flops = 0;
+  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
+    flops = countBodyOps(linalgOp);
+    for (auto [factor, axes] : llvm::zip(
+             node.rule.factors, node.strategies[strategy].getFactors()))
+      if (factor.kind != FactorKind::partial)
+        flops *= getTileSize(factor.size, axes, mesh);
+  }
+  return costModel.getComputeTime(flops, bytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+LogicalResult ProblemBuilder::addArgument(BlockArgument arg) {
+  auto type = dyn_cast<RankedTensorType>(arg.getType());
+  if (!type)
+    return success();
+  auto value = std::make_unique<ValueNode>();
+  if (auto pinned = function.getArgAttrOfType<ShardingAttr>(
+          arg.getArgNumber(), DistDialect::kShardingAttr)) {
+    if (pinned.isPartial())
+      return function.emitOpError()
+             << "argument #" << arg.getArgNumber()
+             << " cannot be annotated as partial; reduce it before it is "
+                "passed";
+    value->shardings.add(pinned);
+  } else {
+    for (ShardingAttr sharding : enumerateShardings(type))
+      value->shardings.add(sharding);
+  }
+  std::vector<int64_t> usages;
+  for (unsigned index : value->shardings.byStrategy)
+    usages.push_back(getLocalBytes(type, value->shardings.distinct[index]));
+  value->node = problem.addNode(std::vector<double>(usages.size(), 0.0),
+                                "arg" + std::to_string(arg.getArgNumber()));
+  problem.addUsage(value->node, 0, positions.size() + 1, std::move(usages));
+  valueNodes[arg] = std::move(value);
+  return success();
+}
+
+/// Whether `op` follows its only user rather than being decided upon.
+static bool followsItsUser(Operation *op) {
+  return op && isRematerializable(op) && op->hasOneUse() &&
+         op->use_begin()->getOwner()->getBlock() == op->getBlock() &&
+         !op->use_begin()->getOwner()->hasTrait<OpTrait::IsTerminator>();
+}
+
+LogicalResult ProblemBuilder::addOperation(Operation &op) {
+  if (followsItsUser(&op))
+    return success();
+  auto node = std::make_unique<OpNode>();
+  ShardingAttr pinned;
+  if (auto constraint = dyn_cast<ConstraintOp>(op))
+    pinned = constraint.getSharding();
+  else if (auto reshard = dyn_cast<ReshardOp>(op))
+    pinned = reshard.getTarget();
+  node->rule = pinned ? getElementwiseRule(&op) : getShardingRule(&op);
+
+  if (auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr)) {
+    if (failed(node->rule.verify(&op, factors, mesh)))
+      return failure();
+    node->strategies.push_back(factors);
+  } else {
+    node->strategies = enumerateFactors(node->rule);
+  }
+  // Keep what agrees with the annotated shardings.
+  auto keepIf = [&](unsigned result, ShardingAttr wanted) {
+    llvm::erase_if(node->strategies, [&](FactorsAttr factors) {
+      return node->rule.getResultSharding(result, factors, meshName)
+                 .getDims() != wanted.getDims();
+    });
+  };
+  if (pinned)
+    keepIf(0, pinned);
+  else if (auto shardings =
+               op.getAttrOfType<ArrayAttr>(DistDialect::kShardingAttr))
+    for (auto [result, wanted] :
+         llvm::enumerate(shardings.getAsRange<ShardingAttr>()))
+      keepIf(result, wanted);
+  // What follows this operation cannot hold summands.
+  llvm::erase_if(node->strategies, [&](FactorsAttr factors) {
+    for (auto [index, factor] : llvm::enumerate(node->rule.factors))
+      if (factor.kind == FactorKind::partial &&
+          !factors.getFactors()[index].empty())
+        for (unsigned operand : factor.partialOperands)
+          if (followsItsUser(op.getOperand(operand).getDefiningOp()))
+            return true;
+    return false;
+  });
+  if (node->strategies.empty())
+    return op.emitOpError("cannot be sharded as annotated; pin the value by a "
+                          "'dist.constraint' behind the operation instead");
+
+  node->operands.resize(op.getNumOperands());
+  node->results.resize(op.getNumResults());
+  for (FactorsAttr factors : node->strategies) {
+    for (auto [index, operand] : llvm::enumerate(op.getOperands()))
+      if (isa<RankedTensorType>(operand.getType()))
+        node->operands[index].add(
+            node->rule.getOperandSharding(index, factors, meshName));
+    for (OpResult result : op.getResults())
+      if (isa<RankedTensorType>(result.getType()))
+        node->results[result.getResultNumber()].add(
+            node->rule.getResultSharding(result.getResultNumber(), factors,
+                                         meshName));
+  }
+  std::vector<double> costs;
+  for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy)
+    costs.push_back(pinned ? 0 : getOpCost(op, *node, strategy));
+  node->node =
+      problem.addNode(std::move(costs), op.getName().getStringRef().str());
+
+  for (OpResult result : op.getResults()) {
+    auto type = dyn_cast<RankedTensorType>(result.getType());
+    if (!type)
+      continue;
+    int64_t begin = positions.lookup(&op), end = begin + 1;
+    for (Operation *user : result.getUsers())
+      if (user->getBlock() == op.getBlock())
+        end = std::max(end, positions.lookup(user) + 1);
+    std::vector<int64_t> usages;
+    const ShardingChoice &choice = node->results[result.getResultNumber()];
+    for (unsigned index : choice.byStrategy)
+      usages.push_back(getLocalBytes(type, choice.distinct[index]));
+    problem.addUsage(node->node, begin, end, std::move(usages));
+  }
+  opNodes[&op] = std::move(node);
+  for (OpResult result : op.getResults())
+    addKeptValue(result);
+  return success();
+}
+
+void ProblemBuilder::addKeptValue(OpResult value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || value.use_empty() || value.hasOneUse())
+    return;
+  const OpNode &op = *opNodes[value.getOwner()];
+  const ShardingChoice &produced = op.results[value.getResultNumber()];
+  auto kept = std::make_unique<ValueNode>();
+  for (ShardingAttr sharding : enumerateShardings(type))
+    kept->shardings.add(sharding);
+  for (ShardingAttr sharding : produced.distinct)
+    if (sharding.isPartial())
+      kept->shardings.add(sharding);
+  kept->node = problem.addNode(
+      std::vector<double>(kept->shardings.byStrategy.size(), 0.0),
+      problem.nodes[op.node].name + " kept");
+  addEdge({op.node, &produced}, type, kept->node, kept->shardings);
+  valueNodes[value] = std::move(kept);
+}
+
+//===----------------------------------------------------------------------===//
+// Edges
+//===----------------------------------------------------------------------===//
+
+ProblemBuilder::Source ProblemBuilder::getSource(Value value) const {
+  auto it = valueNodes.find(value);
+  if (it != valueNodes.end())
+    return {it->second->node, &it->second->shardings};
+  auto result = cast<OpResult>(value);
+  const OpNode &op = *opNodes.find(result.getOwner())->second;
+  return {op.node, &op.results[result.getResultNumber()]};
+}
+
+void ProblemBuilder::addEdge(Source from, RankedTensorType type, unsigned to,
+                             const ShardingChoice &target) {
+  if (from.node == to)
+    return;
+  SmallVector<SmallVector<double>> distinctCosts;
+  for (ShardingAttr source : from.shardings->distinct) {
+    SmallVector<double> &row = distinctCosts.emplace_back();
+    for (ShardingAttr wanted : target.distinct)
+      row.push_back(planner.cost(type, source, wanted));
+  }
+  std::vector<double> costs;
+  costs.reserve(from.shardings->byStrategy.size() * target.byStrategy.size());
+  for (unsigned source : from.shardings->byStrategy)
+    for (unsigned wanted : target.byStrategy)
+      costs.push_back(distinctCosts[source][wanted]);
+  // An edge that costs nothing whatever is chosen constrains nothing.
+  if (llvm::any_of(costs, [](double cost) { return cost != 0; }))
+    problem.addEdge(from.node, to, std::move(costs));
+}
+
+void ProblemBuilder::addUses(Operation &op) {
+  auto it = opNodes.find(&op);
+  if (it == opNodes.end())
+    return;
+  const OpNode &node = *it->second;
+  for (auto [index, operand] : llvm::enumerate(op.getOperands())) {
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    if (type && !followsItsUser(operand.getDefiningOp()))
+      addEdge(getSource(operand), type, node.node, node.operands[index]);
+  }
+  // What a region uses from outside it uses whole.
+  op.walk([&](Operation *inner) {
+    if (inner == &op)
+      return;
+    for (Value operand : inner->getOperands()) {
+      auto type = dyn_cast<RankedTensorType>(operand.getType());
+      if (!type || operand.getParentBlock() != op.getBlock())
+        continue;
+      ShardingChoice whole;
+      ShardingAttr replicated =
+          ShardingAttr::getReplicated(meshName, type.getRank());
+      for (unsigned strategy = 0; strategy < node.strategies.size(); ++strategy)
+        whole.add(replicated);
+      addEdge(getSource(operand), type, node.node, whole);
+    }
+  });
+}
+
+void ProblemBuilder::addReturn(Operation &terminator) {
+  for (auto [index, value] : llvm::enumerate(terminator.getOperands())) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type)
+      continue;
+    Source source = getSource(value);
+    auto updates = function.getResultAttrOfType<IntegerAttr>(
+        index, DistDialect::kUpdatesAttr);
+    auto pinned = function.getResultAttrOfType<ShardingAttr>(
+        index, DistDialect::kShardingAttr);
+    if (updates && !pinned) {
+      const ValueNode &arg =
+          *valueNodes[function.getArgument(updates.getInt())];
+      addEdge(source, type, arg.node, arg.shardings);
+      continue;
+    }
+    // A result stays as it is produced, but for what is partial.
+    std::vector<double> &costs = problem.nodes[source.node].costs;
+    for (auto [strategy, choice] :
+         llvm::enumerate(source.shardings->byStrategy)) {
+      ShardingAttr sharding = source.shardings->distinct[choice];
+      costs[strategy] += planner.cost(
+          type, sharding, pinned ? pinned : sharding.withoutPartials());
+    }
+  }
+}
+
+LogicalResult ProblemBuilder::build() {
+  Block &body = function.getBody().front();
+  for (Operation &op : body)
+    positions[&op] = positions.size();
+  for (BlockArgument arg : body.getArguments())
+    if (failed(addArgument(arg)))
+      return failure();
+  for (Operation &op : body.without_terminator()) {
+    if (failed(addOperation(op)))
+      return failure();
+    addUses(op);
+  }
+  addReturn(*body.getTerminator());
+  problem.name = function.getName().str();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Solution
+//===----------------------------------------------------------------------===//
+
+static void annotate(Operation *op, const ShardingRule &rule,
+                     FactorsAttr factors, FlatSymbolRefAttr meshName) {
+  op->setAttr(DistDialect::kFactorsAttr, factors);
+  SmallVector<Attribute> shardings;
+  for (OpResult result : op->getResults()) {
+    if (!isa<RankedTensorType>(result.getType()))
+      return;
+    shardings.push_back(
+        rule.getResultSharding(result.getResultNumber(), factors, meshName));
+  }
+  if (!shardings.empty())
+    op->setAttr(DistDialect::kShardingAttr,
+                ArrayAttr::get(op->getContext(), shardings));
+}
+
+/// Gives `op`, whose dims are all factors of their own, the factors that make
+/// its result `sharding`, and so on for what it uses.
+void ProblemBuilder::follow(Operation *op, ShardingAttr sharding) {
+  ShardingRule rule = getShardingRule(op);
+  AxesAttr none = AxesAttr::get(mesh.getContext(), {});
+  SmallVector<AxesAttr> axes(rule.factors.size(), none);
+  for (auto [factors, dimAxes] : llvm::zip(rule.results[0], sharding.getDims()))
+    if (!factors.empty() && rule.canSplit(factors.front(), dimAxes, mesh))
+      axes[factors.front()] = dimAxes;
+  FactorsAttr factors = FactorsAttr::get(mesh.getContext(), axes);
+  annotate(op, rule, factors, meshName);
+  for (auto [index, operand] : llvm::enumerate(op->getOperands()))
+    if (followsItsUser(operand.getDefiningOp()))
+      follow(operand.getDefiningOp(),
+             rule.getOperandSharding(index, factors, meshName));
+}
+
+void ProblemBuilder::apply(ArrayRef<unsigned> assignment) {
+  Block &body = function.getBody().front();
+  for (BlockArgument arg : body.getArguments()) {
+    auto it = valueNodes.find(arg);
+    if (it != valueNodes.end())
+      function.setArgAttr(
+          arg.getArgNumber(), DistDialect::kShardingAttr,
+          it->second->shardings.get(assignment[it->second->node]));
+  }
+  Operation *terminator = body.getTerminator();
+  for (auto [index, value] : llvm::enumerate(terminator->getOperands())) {
+    if (!isa<RankedTensorType>(value.getType()) ||
+        function.getResultAttr(index, DistDialect::kShardingAttr))
+      continue;
+    Source source = getSource(value);
+    ShardingAttr sharding =
+        source.shardings->get(assignment[source.node]).withoutPartials();
+    if (auto updates = function.getResultAttrOfType<IntegerAttr>(
+            index, DistDialect::kUpdatesAttr))
+      sharding = function.getArgAttrOfType<ShardingAttr>(
+          updates.getInt(), DistDialect::kShardingAttr);
+    function.setResultAttr(index, DistDialect::kShardingAttr, sharding);
+  }
+  OpBuilder builder(function);
+  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) {
+    auto it = opNodes.find(&op);
+    if (it == opNodes.end())
+      continue;
+    const OpNode &node = *it->second;
+    unsigned strategy = assignment[node.node];
+    annotate(&op, node.rule, node.strategies[strategy], meshName);
+    for (auto [index, operand] : llvm::enumerate(op.getOperands()))
+      if (followsItsUser(operand.getDefiningOp()))
+        follow(operand.getDefiningOp(), node.operands[index].get(strategy));
+    for (OpResult result : op.getResults()) {
+      auto kept = valueNodes.find(result);
+      if (kept == valueNodes.end())
+        continue;
+      ShardingAttr from = node.results[result.getResultNumber()].get(strategy);
+      ShardingAttr to =
+          kept->second->shardings.get(assignment[kept->second->node]);
+      if (from == to)
+        continue;
+      builder.setInsertionPointAfter(&op);
+      auto reshard = ReshardOp::create(builder, op.getLoc(), result.getType(),
+                                       result, from, to);
+      result.replaceAllUsesExcept(reshard.getOutput(), reshard);
+    }
+  }
+}
