@@ -10,6 +10,7 @@
 
 #include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Pipelines/AutoMap.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
 #include "mlir/InitAllDialects.h"
@@ -26,4 +27,5 @@ void automap::registerAllDialects(mlir::DialectRegistry &registry) {
 void automap::registerAllPasses() {
   mlir::registerAllPasses();
   dist::registerDistTransformsPasses();
+  registerAutoMapPipeline();
 }

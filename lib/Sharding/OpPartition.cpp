@@ -70,9 +70,8 @@ Value DevicePosition::getIsFirst(ArrayRef<StringAttr> axes) {
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
   Value result;
   for (StringAttr axis : axes) {
-    Value first =
-        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
-                              getAxisIndex(axis), zero);
+    Value first = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                        getAxisIndex(axis), zero);
     result =
         result ? arith::AndIOp::create(builder, loc, result, first) : first;
   }
@@ -101,8 +100,7 @@ RankedTensorType OpPartition::getLocalResultType(Operation *op,
 SmallVector<Value> automap::cloneWithLocalTypes(Operation *op,
                                                 OpPartition &partition) {
   IRMapping mapping(partition.captures);
-  for (auto [global, local] :
-       llvm::zip(op->getOperands(), partition.operands))
+  for (auto [global, local] : llvm::zip(op->getOperands(), partition.operands))
     mapping.map(global, local);
   Operation *clone = partition.builder.clone(*op, mapping);
   for (OpResult result : clone->getResults())

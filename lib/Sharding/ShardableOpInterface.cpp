@@ -1,4 +1,5 @@
-//===- ShardableOpInterface.cpp - Operations that can be split over devices ===//
+//===- ShardableOpInterface.cpp - Operations that can be split over devices
+//===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

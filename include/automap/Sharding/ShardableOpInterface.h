@@ -1,4 +1,5 @@
-//===- ShardableOpInterface.h - Operations that can be split over devices *- C++ -*-===//
+//===- ShardableOpInterface.h - Operations that can be split over devices *- C++
+//-*-===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -46,7 +46,8 @@ struct Factor {
   int64_t size = 1;
   FactorKind kind = FactorKind::whole;
   /// The axes on this factor must divide `size`, because it is one of several
-  /// that make up a dim: only then are the tiles of the factor tiles of the dim.
+  /// that make up a dim: only then are the tiles of the factor tiles of the
+  /// dim.
   bool mustDivide = false;
   /// For a partial factor: the numbers of the operands that hold summands.
   llvm::SmallVector<unsigned, 2> partialOperands;

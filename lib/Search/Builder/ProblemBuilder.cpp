@@ -79,9 +79,8 @@ ProblemBuilder::enumerateFactors(const ShardingRule &rule) const {
     for (auto [factor, list] : llvm::enumerate(current)) {
       list.push_back(axes[index].getName());
       // More devices than iterations leave devices without work.
-      bool hasWork =
-          rule.factors[factor].kind == FactorKind::partial ||
-          rule.factors[factor].size >= mesh.getAxesSize(list);
+      bool hasWork = rule.factors[factor].kind == FactorKind::partial ||
+                     rule.factors[factor].size >= mesh.getAxesSize(list);
       if (hasWork && rule.canSplit(factor, list, mesh))
         self(self, index + 1);
       list.pop_back();
@@ -116,11 +115,10 @@ ProblemBuilder::enumerateShardings(RankedTensorType type) const {
 
 int64_t ProblemBuilder::getLocalBytes(RankedTensorType type,
                                       ShardingAttr sharding) const {
-  int64_t bits = type.getElementType().isIntOrFloat()
-                     ? type.getElementTypeBitWidth()
-                     : 64;
-  int64_t elements = ShapedType::getNumElements(
-      sharding.getLocalShape(type.getShape(), mesh));
+  int64_t bits =
+      type.getElementType().isIntOrFloat() ? type.getElementTypeBitWidth() : 64;
+  int64_t elements =
+      ShapedType::getNumElements(sharding.getLocalShape(type.getShape(), mesh));
   return elements * llvm::divideCeil(bits, 8);
 }
 
@@ -145,8 +143,8 @@ double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
   double flops = 0;
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
     flops = countBodyOps(linalgOp);
-    for (auto [factor, axes] : llvm::zip(
-             node.rule.factors, node.strategies[strategy].getFactors()))
+    for (auto [factor, axes] :
+         llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
       if (factor.kind != FactorKind::partial)
         flops *= getTileSize(factor.size, axes, mesh);
   }

@@ -160,7 +160,8 @@ static bool isIdentity(Value value, ReductionKind kind) {
     return false;
   if (auto elements = dyn_cast<SplatElementsAttr>(constant))
     constant = elements.getSplatValue<Attribute>();
-  if (auto number = dyn_cast<FloatAttr>(constant); number && kind == ReductionKind::sum)
+  if (auto number = dyn_cast<FloatAttr>(constant);
+      number && kind == ReductionKind::sum)
     return number.getValue().isZero();
   return constant == identity;
 }
@@ -176,8 +177,9 @@ static Value buildDestination(OpPartition &partition, Location loc,
   OpBuilder &b = partition.builder;
   auto type = cast<RankedTensorType>(local.getType());
   Value identity = arith::ConstantOp::create(
-      b, loc, DenseElementsAttr::get(type, cast<Attribute>(getIdentity(
-                                               kind, type.getElementType()))));
+      b, loc,
+      DenseElementsAttr::get(
+          type, cast<Attribute>(getIdentity(kind, type.getElementType()))));
   return arith::SelectOp::create(b, loc, partition.position.getIsFirst(axes),
                                  local, identity);
 }
@@ -203,10 +205,8 @@ static void clampExtracts(linalg::LinalgOp local) {
     OpBuilder b(extract);
     Location loc = extract.getLoc();
     Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-    for (auto [dim, operand] :
-         llvm::enumerate(extract.getIndicesMutable())) {
-      Value size =
-          b.createOrFold<tensor::DimOp>(loc, extract.getTensor(), dim);
+    for (auto [dim, operand] : llvm::enumerate(extract.getIndicesMutable())) {
+      Value size = b.createOrFold<tensor::DimOp>(loc, extract.getTensor(), dim);
       Value last = arith::SubIOp::create(
           b, loc, size, arith::ConstantIndexOp::create(b, loc, 1));
       Value index = arith::MaxSIOp::create(b, loc, operand.get(), zero);
@@ -226,16 +226,15 @@ static void maskReductions(OpPartition &partition, linalg::LinalgOp local,
   Value valid;
   for (unsigned loop : paddedLoops) {
     Value index = linalg::IndexOp::create(b, loc, loop);
-    Value inside =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
-                              partition.getValidSize(loop));
+    Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                         index, partition.getValidSize(loop));
     valid = valid ? arith::AndIOp::create(b, loc, valid, inside) : inside;
   }
   for (OpOperand &operand : yield->getOpOperands()) {
-    Value accumulator = body.getArgument(local.getNumDpsInputs() +
-                                         operand.getOperandNumber());
-    operand.set(arith::SelectOp::create(b, loc, valid, operand.get(),
-                                        accumulator));
+    Value accumulator =
+        body.getArgument(local.getNumDpsInputs() + operand.getOperandNumber());
+    operand.set(
+        arith::SelectOp::create(b, loc, valid, operand.get(), accumulator));
   }
 }
 
@@ -277,14 +276,12 @@ buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
   // operands are set by position, not by mapping.
   Operation *clone = op->cloneWithoutRegions(mapping);
   clone->setOperands(operands);
-  for (auto [region, cloned] :
-       llvm::zip(op->getRegions(), clone->getRegions()))
+  for (auto [region, cloned] : llvm::zip(op->getRegions(), clone->getRegions()))
     region.cloneInto(&cloned, mapping);
   clone->removeAttr(DistDialect::kFactorsAttr);
   clone->removeAttr(DistDialect::kShardingAttr);
   for (OpResult result : clone->getResults())
-    result.setType(
-        partition.getLocalResultType(op, result.getResultNumber()));
+    result.setType(partition.getLocalResultType(op, result.getResultNumber()));
   partition.builder.insert(clone);
 
   auto local = cast<linalg::LinalgOp>(clone);
@@ -317,9 +314,8 @@ static bool readsNoTensor(linalg::LinalgOp op) {
       return false;
   llvm::SetVector<Value> captures;
   getUsedValuesDefinedAbove(op->getRegions(), captures);
-  return llvm::none_of(captures, [](Value value) {
-    return isa<ShapedType>(value.getType());
-  });
+  return llvm::none_of(
+      captures, [](Value value) { return isa<ShapedType>(value.getType()); });
 }
 
 namespace {

@@ -35,9 +35,8 @@ namespace {
 /// Operations whose result dims are all independent and whose local form
 /// differs only in its types.
 template <typename OpTy, bool rematerializable>
-struct ElementwiseModel
-    : public ShardableOpInterface::ExternalModel<
-          ElementwiseModel<OpTy, rematerializable>, OpTy> {
+struct ElementwiseModel : public ShardableOpInterface::ExternalModel<
+                              ElementwiseModel<OpTy, rematerializable>, OpTy> {
   ShardingRule getShardingRule(Operation *op) const {
     auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
     return type && type.hasStaticShape() ? getElementwiseRule(op)
@@ -58,10 +57,10 @@ struct ElementwiseModel
 /// is made of the factors of its group. Within a group the major factor can be
 /// split if that leaves whole tiles of the group, the minor ones cannot:
 /// their tiles are not contiguous in the collapsed dim.
-static ShardingRule
-getReshapeRule(Operation *op, RankedTensorType expanded,
-               ArrayRef<ReassociationIndices> groups, FactorDims &expandedDims,
-               FactorDims &collapsedDims) {
+static ShardingRule getReshapeRule(Operation *op, RankedTensorType expanded,
+                                   ArrayRef<ReassociationIndices> groups,
+                                   FactorDims &expandedDims,
+                                   FactorDims &collapsedDims) {
   ShardingRule rule = getReplicatedRule(op);
   for (auto [collapsed, group] : llvm::enumerate(groups)) {
     SmallVector<int64_t> dims = llvm::filter_to_vector(

@@ -90,10 +90,10 @@ Type LocalFunctionBuilder::getLocalType(Type type, ShardingAttr sharding) {
 LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
                                             DevicePosition &position) {
   if (auto reshard = dyn_cast<ReshardOp>(op)) {
-    Value local = planner.emit(
-        builder, op.getLoc(), locals.lookup(reshard.getInput()),
-        cast<RankedTensorType>(reshard.getType()), reshard.getSource(),
-        reshard.getTarget());
+    Value local =
+        planner.emit(builder, op.getLoc(), locals.lookup(reshard.getInput()),
+                     cast<RankedTensorType>(reshard.getType()),
+                     reshard.getSource(), reshard.getTarget());
     if (!local)
       return failure();
     locals.map(reshard.getOutput(), local);
@@ -129,9 +129,9 @@ FailureOr<func::FuncOp> LocalFunctionBuilder::build() {
         getLocalType(type, global.getResultAttrOfType<ShardingAttr>(
                                index, DistDialect::kShardingAttr)));
   builder.setInsertionPointAfter(global);
-  auto local = func::FuncOp::create(
-      builder, loc, (global.getName() + ".spmd").str(),
-      builder.getFunctionType(argTypes, resultTypes));
+  auto local =
+      func::FuncOp::create(builder, loc, (global.getName() + ".spmd").str(),
+                           builder.getFunctionType(argTypes, resultTypes));
   local.setPrivate();
   Block *body = local.addEntryBlock();
   locals.map(planned.getBody().getArguments(), body->getArguments());
@@ -146,9 +146,9 @@ FailureOr<func::FuncOp> LocalFunctionBuilder::build() {
       local.erase();
       return failure();
     }
-  SmallVector<Value> results = llvm::map_to_vector(
-      planned.getBody().getTerminator()->getOperands(),
-      [&](Value value) { return locals.lookup(value); });
+  SmallVector<Value> results =
+      llvm::map_to_vector(planned.getBody().getTerminator()->getOperands(),
+                          [&](Value value) { return locals.lookup(value); });
   func::ReturnOp::create(builder, loc, results);
   anchor->erase();
   return local;
@@ -172,10 +172,10 @@ static void launchInstead(func::FuncOp global, func::FuncOp local,
   ArrayAttr out = collect(global.getNumResults(), [&](unsigned index) {
     return global.getResultAttr(index, DistDialect::kShardingAttr);
   });
-  auto launch = LaunchOp::create(
-      builder, global.getLoc(), global.getResultTypes(),
-      FlatSymbolRefAttr::get(local.getSymNameAttr()), meshName, in, out,
-      ValueRange(body.getArguments()));
+  auto launch =
+      LaunchOp::create(builder, global.getLoc(), global.getResultTypes(),
+                       FlatSymbolRefAttr::get(local.getSymNameAttr()), meshName,
+                       in, out, ValueRange(body.getArguments()));
   func::ReturnOp::create(builder, global.getLoc(), launch.getResults());
 }
 
@@ -188,9 +188,8 @@ void PartitionPass::runOnOperation() {
     return signalPassFailure();
   for (auto [index, type] : llvm::enumerate(function->getArgumentTypes()))
     if (!isa<RankedTensorType>(type)) {
-      function->emitOpError()
-          << "argument #" << index << " has type " << type
-          << "; only tensors can be passed to the devices";
+      function->emitOpError() << "argument #" << index << " has type " << type
+                              << "; only tensors can be passed to the devices";
       return signalPassFailure();
     }
   for (auto [index, type] : llvm::enumerate(function->getResultTypes()))

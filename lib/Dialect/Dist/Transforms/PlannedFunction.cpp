@@ -34,8 +34,7 @@ LogicalResult PlannedFunction::initialize() {
         index, DistDialect::kShardingAttr);
     if (!sharding)
       return function.emitOpError()
-             << "result #" << index << " has no '"
-             << DistDialect::kShardingAttr
+             << "result #" << index << " has no '" << DistDialect::kShardingAttr
              << "'; run 'dist-search' or 'dist-propagate' first";
     if (sharding.isPartial())
       return function.emitOpError()

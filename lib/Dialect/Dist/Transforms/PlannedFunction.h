@@ -1,4 +1,5 @@
-//===- PlannedFunction.h - A function whose plan is written on it *- C++ -*-===//
+//===- PlannedFunction.h - A function whose plan is written on it *- C++
+//-*-===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -25,8 +26,8 @@ struct OpPlan {
 class PlannedFunction {
 public:
   PlannedFunction(mlir::func::FuncOp function, TopologyOp topology)
-      : function(function), meshName(mlir::FlatSymbolRefAttr::get(
-                                topology.getSymNameAttr())),
+      : function(function),
+        meshName(mlir::FlatSymbolRefAttr::get(topology.getSymNameAttr())),
         mesh(topology.getMesh()) {}
 
   /// Reads and checks everything. Emits an error at the first operation or

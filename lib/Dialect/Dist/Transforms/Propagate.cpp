@@ -1,4 +1,5 @@
-//===- Propagate.cpp - Complete the shardings of a partly annotated function ===//
+//===- Propagate.cpp - Complete the shardings of a partly annotated function
+//===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -180,12 +181,12 @@ LogicalResult Propagation::initializeOp(Operation &op) {
   auto pin = [&](ShardingAttr sharding, unsigned result) -> LogicalResult {
     SmallVector<AxesList> dims = toLists(sharding);
     takeAxes(state, state.rule.results[result], dims);
-    ShardingAttr reached = state.rule.getResultSharding(
-        result, getFactors(state), meshName);
+    ShardingAttr reached =
+        state.rule.getResultSharding(result, getFactors(state), meshName);
     if (reached.getDims() != sharding.getDims())
       return op.emitOpError()
-             << "cannot produce result #" << result << " as "
-             << sharding << ", but only as " << reached
+             << "cannot produce result #" << result << " as " << sharding
+             << ", but only as " << reached
              << "; pin it by a 'dist.constraint' behind the operation instead";
     state.isFixed = true;
     return success();
@@ -322,10 +323,10 @@ bool Propagation::sweepBackward(Operation &op) {
                        args[updates.getInt()].dims);
         continue;
       }
-      changed |= takeAxes(
-          state, state.rule.results[result.getResultNumber()],
-          getDims(user->second,
-                  user->second.rule.operands[use.getOperandNumber()]));
+      changed |=
+          takeAxes(state, state.rule.results[result.getResultNumber()],
+                   getDims(user->second,
+                           user->second.rule.operands[use.getOperandNumber()]));
     }
   }
   return changed;
@@ -392,10 +393,10 @@ FactorsAttr Propagation::getFactors(const OpState &state) const {
 }
 
 ShardingAttr Propagation::makeSharding(ArrayRef<AxesList> dims) const {
-  return ShardingAttr::get(
-      meshName, llvm::map_to_vector(dims, [&](const AxesList &axes) {
-        return AxesAttr::get(mesh.getContext(), axes);
-      }));
+  return ShardingAttr::get(meshName,
+                           llvm::map_to_vector(dims, [&](const AxesList &axes) {
+                             return AxesAttr::get(mesh.getContext(), axes);
+                           }));
 }
 
 void Propagation::writeBack() {
@@ -424,8 +425,8 @@ void Propagation::writeBack() {
       continue;
     auto updates = function.getResultAttrOfType<IntegerAttr>(
         index, DistDialect::kUpdatesAttr);
-    function.setResultAttr(index, DistDialect::kShardingAttr,
-                           makeSharding(updates ? args[updates.getInt()].dims
-                                                : getDims(value)));
+    function.setResultAttr(
+        index, DistDialect::kShardingAttr,
+        makeSharding(updates ? args[updates.getInt()].dims : getDims(value)));
   }
 }

@@ -138,4 +138,17 @@ def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def ReportPass : Pass<"dist-report", "::mlir::ModuleOp"> {
+  let summary = "Print the plan of a partitioned module and its collectives";
+  let description = [{
+    Prints how each argument and result of every `dist.launch` is sharded, and
+    the collectives of its callee: for each kind and set of axes how many there
+    are and how many bytes one device gives to them.
+  }];
+  let options = [
+    Option<"output", "output", "std::string", /*default=*/"\"-\"",
+           "The file to write to; '-' is the standard error output">,
+  ];
+}
+
 #endif // AUTOMAP_DIALECT_DIST_TRANSFORMS_PASSES_TD

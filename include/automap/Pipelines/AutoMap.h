@@ -1,0 +1,64 @@
+//===- AutoMap.h - The pipeline --auto-map ----------------------*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_PIPELINES_AUTOMAP_H
+#define AUTOMAP_PIPELINES_AUTOMAP_H
+
+#include "mlir/Pass/PassOptions.h"
+
+namespace mlir {
+class OpPassManager;
+} // namespace mlir
+
+namespace automap {
+
+/// Options of the pipeline `auto-map`.
+struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
+  Option<std::string> mesh{
+      *this, "mesh",
+      llvm::cl::desc("The devices: '4', '2x2', 'node=2,gpu=4', a preset or a "
+                     "file; needed if the module has no 'dist.topology'")};
+  Option<std::string> entry{
+      *this, "entry",
+      llvm::cl::desc("The function to map; by default the only public one")};
+  Option<std::string> roles{
+      *this, "roles",
+      llvm::cl::desc("Roles of arguments: '0-3=parameter,4=input'")};
+  Option<bool> search{
+      *this, "search",
+      llvm::cl::desc("Search for a plan; if false, complete what is annotated "
+                     "by propagation alone"),
+      llvm::cl::init(true)};
+  Option<std::string> solver{*this, "solver",
+                             llvm::cl::desc("The solver of the search"),
+                             llvm::cl::init("auto")};
+  Option<double> seconds{
+      *this, "seconds",
+      llvm::cl::desc("The most time that the search may take"),
+      llvm::cl::init(10)};
+  Option<uint64_t> seed{*this, "seed", llvm::cl::desc("The seed of the search"),
+                        llvm::cl::init(1)};
+  Option<std::string> report{
+      *this, "report",
+      llvm::cl::desc("Where to print the plan and its collectives: a file, or "
+                     "'-' for the standard error output")};
+};
+
+/// `--auto-map`: from a step on global tensors to a launch of a local function
+/// (see `dist.launch`). Imports TOSA and elementwise operations on tensors as
+/// linalg, searches for a plan or propagates annotations, makes reshards
+/// explicit, partitions, and cleans up.
+void buildAutoMapPipeline(mlir::OpPassManager &manager,
+                          const AutoMapOptions &options);
+
+/// Registers `auto-map` for use by name.
+void registerAutoMapPipeline();
+
+} // namespace automap
+
+#endif // AUTOMAP_PIPELINES_AUTOMAP_H

@@ -1,0 +1,160 @@
+//===- Report.cpp - Print the plan of a partitioned module ----------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+namespace automap::dist {
+#define GEN_PASS_DEF_REPORTPASS
+#include "automap/Dialect/Dist/Transforms/Passes.h.inc"
+} // namespace automap::dist
+
+using namespace mlir;
+using namespace automap::dist;
+
+namespace {
+
+/// Collectives of one kind over one set of axes.
+struct CollectiveTotal {
+  int64_t count = 0;
+  int64_t bytes = 0;
+};
+
+struct ReportPass : public automap::dist::impl::ReportPassBase<ReportPass> {
+  using ReportPassBase::ReportPassBase;
+  void runOnOperation() override;
+};
+
+} // namespace
+
+static int64_t getBytes(ShapedType type) {
+  Type element = type.getElementType();
+  int64_t bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth()
+                                        : IndexType::kInternalStorageBitWidth;
+  return type.getNumElements() * llvm::divideCeil(bits, 8);
+}
+
+static std::string toString(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+/// The axes of each dim, as in `[["x"], []]`.
+static std::string toString(ShardingAttr sharding) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "[";
+  llvm::interleaveComma(sharding.getDims(), os, [&](AxesAttr axes) {
+    os << "[";
+    llvm::interleaveComma(axes, os, [&](StringAttr axis) { os << axis; });
+    os << "]";
+  });
+  os << "]";
+  return text;
+}
+
+static void printValue(raw_ostream &os, StringRef name, StringRef role,
+                       Type type, ShardingAttr sharding) {
+  os << llvm::format("  %-36s %-10s %-22s %s\n", name.str().c_str(),
+                     role.str().c_str(), toString(type).c_str(),
+                     toString(sharding).c_str());
+}
+
+static void printCollectives(raw_ostream &os, FunctionOpInterface callee) {
+  llvm::MapVector<std::pair<StringRef, AxesAttr>, CollectiveTotal> totals;
+  CollectiveTotal sum;
+  callee->walk([&](CollectiveOpInterface op) {
+    StringRef kind = op->getName().stripDialect();
+    kind.consume_back("_start");
+    CollectiveTotal &total = totals[{kind, op.getAxes()}];
+    int64_t bytes = getBytes(cast<ShapedType>(op.getInput().getType()));
+    ++total.count;
+    total.bytes += bytes;
+    ++sum.count;
+    sum.bytes += bytes;
+  });
+  os << "collectives in @" << callee.getName()
+     << " (bytes that one device gives, in one step)\n";
+  for (auto &[key, total] : totals) {
+    std::string axes;
+    for (StringAttr axis : key.second)
+      axes += (axes.empty() ? "" : ",") + axis.str();
+    os << llvm::format("  %-20s over %-12s %6lld x %12lld bytes\n",
+                       key.first.str().c_str(), axes.c_str(),
+                       static_cast<long long>(total.count),
+                       static_cast<long long>(total.bytes));
+  }
+  os << llvm::format("  %-37s %6lld x %12lld bytes\n", "all",
+                     static_cast<long long>(sum.count),
+                     static_cast<long long>(sum.bytes));
+}
+
+static void printLaunch(raw_ostream &os, LaunchOp launch) {
+  auto caller = launch->getParentOfType<FunctionOpInterface>();
+  auto callee = SymbolTable::lookupNearestSymbolFrom<FunctionOpInterface>(
+      launch, launch.getCalleeAttr());
+  os << "plan of @" << caller.getName() << " on " << launch.getMeshAttr()
+     << "\n";
+  auto getName = [](Attribute name, const Twine &fallback) {
+    auto text = dyn_cast_or_null<StringAttr>(name);
+    return text ? text.str() : fallback.str();
+  };
+  for (auto [index, value] : llvm::enumerate(launch.getInputs())) {
+    std::string name = "operand " + std::to_string(index);
+    StringRef role;
+    if (auto arg = dyn_cast<BlockArgument>(value)) {
+      unsigned number = arg.getArgNumber();
+      name = getName(caller.getArgAttr(number, DistDialect::kNameAttr), name);
+      if (auto attr =
+              caller.getArgAttrOfType<RoleAttr>(number, DistDialect::kRoleAttr))
+        role = stringifyRole(attr.getValue());
+    }
+    printValue(os, name, role, value.getType(),
+               cast<ShardingAttr>(launch.getInShardings()[index]));
+  }
+  for (OpOperand &use :
+       caller.getFunctionBody().front().getTerminator()->getOpOperands()) {
+    auto result = dyn_cast<OpResult>(use.get());
+    if (!result || result.getOwner() != launch)
+      continue;
+    unsigned number = use.getOperandNumber();
+    // What an updated argument is sharded like was said above.
+    if (caller.getResultAttr(number, DistDialect::kUpdatesAttr))
+      continue;
+    printValue(
+        os,
+        getName(caller.getResultAttr(number, DistDialect::kNameAttr),
+                "result " + Twine(number)),
+        "result", result.getType(),
+        cast<ShardingAttr>(launch.getOutShardings()[result.getResultNumber()]));
+  }
+  if (callee)
+    printCollectives(os, callee);
+}
+
+void ReportPass::runOnOperation() {
+  if (output == "-") {
+    getOperation().walk(
+        [&](LaunchOp launch) { printLaunch(llvm::errs(), launch); });
+    return;
+  }
+  std::error_code error;
+  llvm::ToolOutputFile file(output, error, llvm::sys::fs::OF_Text);
+  if (error) {
+    getOperation().emitError()
+        << "cannot write the report to '" << output << "': " << error.message();
+    return signalPassFailure();
+  }
+  getOperation().walk([&](LaunchOp launch) { printLaunch(file.os(), launch); });
+  file.keep();
+}

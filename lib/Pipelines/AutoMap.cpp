@@ -1,0 +1,64 @@
+//===- AutoMap.cpp - The pipeline --auto-map ------------------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Pipelines/AutoMap.h"
+
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+
+#include "mlir/Conversion/TosaToArith/TosaToArith.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Conversion/TosaToTensor/TosaToTensor.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+void automap::buildAutoMapPipeline(OpPassManager &manager,
+                                   const AutoMapOptions &options) {
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(tosa::createTosaToLinalgNamed());
+  functions.addPass(tosa::createTosaToLinalg());
+  functions.addPass(createTosaToArithPass());
+  functions.addPass(createTosaToTensorPass());
+  functions.addPass(createConvertElementwiseToLinalgPass());
+
+  ImportPassOptions import;
+  import.entry = options.entry;
+  import.mesh = options.mesh;
+  import.roles = options.roles;
+  manager.addPass(createImportPass(import));
+  if (options.search) {
+    SearchPassOptions search;
+    search.entry = options.entry;
+    search.solver = options.solver;
+    search.seconds = options.seconds;
+    search.seed = options.seed;
+    manager.addPass(createSearchPass(search));
+  } else {
+    PropagatePassOptions propagate;
+    propagate.entry = options.entry;
+    manager.addPass(createPropagatePass(propagate));
+  }
+  manager.addPass(createInsertReshardsPass({options.entry}));
+  manager.addPass(createPartitionPass({options.entry}));
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+  if (!options.report.empty())
+    manager.addPass(createReportPass({options.report}));
+}
+
+void automap::registerAutoMapPipeline() {
+  PassPipelineRegistration<AutoMapOptions>(
+      "auto-map", "Find a plan for a step and partition it",
+      buildAutoMapPipeline);
+}
