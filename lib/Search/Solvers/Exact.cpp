@@ -266,6 +266,12 @@ SolveResult BranchAndBound::solve() {
     run.result.provenOptimal = true;
     return run.finish();
   }
+  // The search for prices plans with an order of its own choice, which may
+  // condition nodes; branching needs all of them in the order.
+  if (!elimination.plan(all, maxTable, maxTotal, /*condition=*/false)) {
+    run.addLog("exact: the relaxed problem does not fit into its tables");
+    return run.finish();
+  }
   if (!run.isOver())
     branch(graph, elimination, prices);
   return run.finish();
