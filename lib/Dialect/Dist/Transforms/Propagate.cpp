@@ -70,6 +70,10 @@ private:
   /// The axes that split each dim of `value`, as far as they are known.
   SmallVector<AxesList> getDims(Value value) const;
 
+  /// The axes that are asked for where result `result` is returned: those of
+  /// its annotation, or of the argument that it updates.
+  SmallVector<AxesList> getReturnedDims(unsigned result) const;
+
   /// The axes on which `value` is a partial sum.
   AxesList getPartialSumAxes(Value value) const;
 
@@ -89,7 +93,8 @@ private:
   ShardingAttr makeSharding(ArrayRef<AxesList> dims) const;
   static SmallVector<AxesList> toLists(ShardingAttr sharding);
 
-  func::FuncOp function;
+  // A handle: its accessors are not const.
+  mutable func::FuncOp function;
   Block &body;
   FlatSymbolRefAttr meshName;
   MeshAttr mesh;
@@ -301,6 +306,16 @@ bool Propagation::sweepForward(Operation &op) {
   return changed;
 }
 
+SmallVector<AxesList> Propagation::getReturnedDims(unsigned result) const {
+  if (auto pinned = function.getResultAttrOfType<ShardingAttr>(
+          result, DistDialect::kShardingAttr))
+    return toLists(pinned);
+  if (auto updates = function.getResultAttrOfType<IntegerAttr>(
+          result, DistDialect::kUpdatesAttr))
+    return args[updates.getInt()].dims;
+  return {};
+}
+
 bool Propagation::sweepBackward(Operation &op) {
   OpState &state = states.find(&op)->second;
   if (state.isFixed)
@@ -312,15 +327,10 @@ bool Propagation::sweepBackward(Operation &op) {
     for (OpOperand &use : result.getUses()) {
       auto user = states.find(use.getOwner());
       if (user == states.end()) {
-        // A returned value that updates an argument goes where it lives.
-        if (use.getOwner() != body.getTerminator())
-          continue;
-        auto updates = function.getResultAttrOfType<IntegerAttr>(
-            use.getOperandNumber(), DistDialect::kUpdatesAttr);
-        if (updates)
+        if (use.getOwner() == body.getTerminator())
           changed |=
               takeAxes(state, state.rule.results[result.getResultNumber()],
-                       args[updates.getInt()].dims);
+                       getReturnedDims(use.getOperandNumber()));
         continue;
       }
       changed |=
