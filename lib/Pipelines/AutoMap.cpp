@@ -42,6 +42,7 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     search.entry = options.entry;
     search.solver = options.solver;
     search.seconds = options.seconds;
+    search.steps = options.steps;
     search.seed = options.seed;
     manager.addPass(createSearchPass(search));
   } else {

@@ -41,6 +41,11 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       *this, "seconds",
       llvm::cl::desc("The most time that the search may take"),
       llvm::cl::init(10)};
+  Option<uint64_t> steps{
+      *this, "steps",
+      llvm::cl::desc("The most steps that the search may take; 0: as time "
+                     "allows"),
+      llvm::cl::init(0)};
   Option<uint64_t> seed{*this, "seed", llvm::cl::desc("The seed of the search"),
                         llvm::cl::init(1)};
   Option<std::string> report{

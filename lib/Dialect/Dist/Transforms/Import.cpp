@@ -11,6 +11,11 @@
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
 namespace automap::dist {
 #define GEN_PASS_DEF_IMPORTPASS
 #include "automap/Dialect/Dist/Transforms/Passes.h.inc"
@@ -29,6 +34,8 @@ struct ImportPass : public automap::dist::impl::ImportPassBase<ImportPass> {
     if (failed(function) || failed(addTopology()) ||
         failed(assignRoles(*function)) || failed(checkOperations(*function)))
       return signalPassFailure();
+    if (failed(uncollapseBatches(*function)))
+      return signalPassFailure();
     splitRematerializable(*function);
   }
 
@@ -36,6 +43,7 @@ private:
   LogicalResult addTopology();
   LogicalResult assignRoles(func::FuncOp function);
   LogicalResult checkOperations(func::FuncOp function);
+  LogicalResult uncollapseBatches(func::FuncOp function);
   void splitRematerializable(func::FuncOp function);
 };
 } // namespace
@@ -121,6 +129,30 @@ LogicalResult ImportPass::checkOperations(func::FuncOp function) {
                 "rule";
   }
   return success();
+}
+
+/// Whether `op` works on a batch of matrices: a batched contraction or a
+/// transposition of more than one matrix.
+static bool isBatched(Operation *op) {
+  auto linalgOp = dyn_cast_or_null<linalg::LinalgOp>(op);
+  if (!linalgOp || linalgOp.getNumParallelLoops() <= 2)
+    return false;
+  return isa<linalg::TransposeOp>(op) ||
+         linalg::isaContractionOpInterface(linalgOp);
+}
+
+/// Frontends collapse several batch dims into one for `linalg.batch_matmul`,
+/// after which only the major one could be split: with batch and heads the
+/// heads could not. Batched operations take the dims as they were instead.
+LogicalResult ImportPass::uncollapseBatches(func::FuncOp function) {
+  RewritePatternSet patterns(&getContext());
+  linalg::populateFoldReshapeOpsByExpansionPatterns(
+      patterns, [](OpOperand *fused) {
+        return isBatched(fused->getOwner()) ||
+               isBatched(fused->get().getDefiningOp());
+      });
+  tensor::populateFoldTensorEmptyPatterns(patterns);
+  return applyPatternsGreedily(function, std::move(patterns));
 }
 
 /// Gives each use of a cheap operation without tensor operands a copy of its

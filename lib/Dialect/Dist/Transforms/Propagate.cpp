@@ -88,6 +88,7 @@ private:
   bool sweepForward(Operation &op);
   bool sweepBackward(Operation &op);
   bool sweepArguments();
+  bool dropPartials(Operation &op);
 
   FactorsAttr getFactors(const OpState &state) const;
   ShardingAttr makeSharding(ArrayRef<AxesList> dims) const;
@@ -378,6 +379,30 @@ bool Propagation::sweepArguments() {
   return changed;
 }
 
+/// A partial sum stays one through its only user. With several users it is
+/// reduced where it is: otherwise each of them would leave partial sums to
+/// reduce.
+bool Propagation::dropPartials(Operation &op) {
+  OpState &state = states.find(&op)->second;
+  if (state.isFixed)
+    return false;
+  bool changed = false;
+  for (auto [factor, axes] : llvm::zip(state.rule.factors, state.factors)) {
+    if (factor.kind != FactorKind::partial)
+      continue;
+    size_t before = axes.size();
+    llvm::erase_if(axes, [&](StringAttr axis) {
+      return llvm::any_of(factor.partialOperands, [&](unsigned number) {
+        Value operand = op.getOperand(number);
+        return !operand.hasOneUse() ||
+               !llvm::is_contained(getPartialSumAxes(operand), axis);
+      });
+    });
+    changed |= axes.size() != before;
+  }
+  return changed;
+}
+
 void Propagation::run() {
   bool changed = true;
   while (changed) {
@@ -387,6 +412,13 @@ void Propagation::run() {
     for (Operation &op : llvm::reverse(body.without_terminator()))
       changed |= sweepBackward(op);
     changed |= sweepArguments();
+  }
+  // Axes are only taken away from here on.
+  changed = true;
+  while (changed) {
+    changed = false;
+    for (Operation &op : body.without_terminator())
+      changed |= dropPartials(op);
   }
 }
 

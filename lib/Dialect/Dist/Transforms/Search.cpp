@@ -57,6 +57,7 @@ LogicalResult SearchPass::search(func::FuncOp function) {
       return fail(std::move(error));
   SolverOptions options;
   options.seconds = seconds;
+  options.steps = steps;
   options.seed = seed;
   llvm::Expected<SolveResult> result =
       solvePlanProblem(builder.getProblem(), solver, options);

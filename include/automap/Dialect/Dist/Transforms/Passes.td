@@ -66,6 +66,9 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
            "The solver to use">,
     Option<"seconds", "seconds", "double", /*default=*/"10",
            "The most time that the solver may take">,
+    Option<"steps", "steps", "uint64_t", /*default=*/"0",
+           "The most steps that the solver may take; 0: as time allows. With "
+           "steps the outcome does not depend on the machine's speed">,
     Option<"seed", "seed", "uint64_t", /*default=*/"1",
            "The seed of the solver's random numbers">,
     Option<"problem", "problem", "std::string", /*default=*/"\"\"",
