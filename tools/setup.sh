@@ -27,12 +27,10 @@ automap_die() {
 
 # Prints those of AUTOMAP_PACKAGES that are not installed.
 automap_missing_packages() {
-  local package
+  local package status
   for package in "${AUTOMAP_PACKAGES[@]}"; do
-    if ! dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null |
-      grep -q '^install ok installed$'; then
-      echo "$package"
-    fi
+    status=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
+    [[ $status == "install ok installed" ]] || echo "$package"
   done
 }
 
@@ -84,10 +82,10 @@ automap_setup() {
   automap_apt update -q ||
     automap_die "apt-get update failed, see above; is the network reachable?"
 
-  local package unknown=()
+  local package policy unknown=()
   for package in "${missing[@]}"; do
-    LC_ALL=C apt-cache policy "$package" | grep -q 'Candidate: [^(]' ||
-      unknown+=("$package")
+    policy=$(LC_ALL=C apt-cache policy "$package")
+    [[ $policy == *'Candidate: '[^\(]* ]] || unknown+=("$package")
   done
   if ((${#unknown[@]} != 0)); then
     automap_die "apt does not know ${unknown[*]}." \
