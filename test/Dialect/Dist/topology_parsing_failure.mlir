@@ -54,7 +54,7 @@ dist.topology @mesh <["x" = 2 (bandwidth = fast)]>
 
 // -----
 
-// expected-error@+1 {{expected ','}}
+// expected-error@+1 {{struct is missing required parameter: memory}}
 dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0>
 
 // -----
