@@ -2,9 +2,10 @@
 # Time of automap-opt without the search, by the number of transformer layers
 #
 # A step of 6 to 48 layers with a Megatron plan written on it is propagated,
-# partitioned and cleaned up on a mesh of 2x2. Time per operation is wall time,
-# less what automap-opt takes for an empty module, over the operations of the
-# step; the least of REPEAT runs (3).
+# partitioned and cleaned up on a mesh of 2x2. Seconds are wall time. Time per
+# operation is processor time, so that other programs on the machine count
+# little, without what automap-opt takes for an empty module. Both are the least
+# of REPEAT runs (3).
 set -euo pipefail
 bin=${BIN:-build/bin}
 repeat=${REPEAT:-3}
@@ -16,23 +17,24 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# least_ms COMMAND…: the shortest wall time of a command in milliseconds.
-least_ms() {
-  local best='' i start end
+# measure COMMAND…: the least wall time and the least processor time of a
+# command, in milliseconds.
+measure() {
+  local i wall user system TIMEFORMAT='%R %U %S'
   for ((i = 0; i < repeat; ++i)); do
-    start=$(date +%s%N)
-    "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }
-    end=$(date +%s%N)
-    if [[ -z $best ]] || (((end - start) / 1000000 < best)); then
-      best=$(((end - start) / 1000000))
-    fi
-  done
-  echo "$best"
+    { time "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }; } \
+      2>"$work/time"
+    tail -n 1 "$work/time"
+  done | awk '
+    { wall = $1 * 1000; cpu = ($2 + $3) * 1000 }
+    NR == 1 || wall < least_wall { least_wall = wall }
+    NR == 1 || cpu < least_cpu { least_cpu = cpu }
+    END { if (NR == 0) exit 1; print least_wall, least_cpu }'
 }
 
 echo 'module {}' >"$work/empty.mlir"
-start_ms=$(least_ms "$bin/automap-opt" "$work/empty.mlir" -o "$work/out.mlir")
-echo "start_ms: $start_ms"
+start=$(measure "$bin/automap-opt" "$work/empty.mlir" -o "$work/out.mlir")
+echo "start_ms: ${start#* }"
 
 least='' most=''
 for layers in "${all_layers[@]}"; do
@@ -40,11 +42,11 @@ for layers in "${all_layers[@]}"; do
   "$bin/automap-make-transformer" --annotate --layers="$layers" \
     >"$work/step.mlir"
   operations=$(grep -cE '^    %[0-9]+ = ' "$work/step.mlir")
-  ms=$(least_ms "$bin/automap-opt" "$work/step.mlir" \
+  times=$(measure "$bin/automap-opt" "$work/step.mlir" \
     --auto-map=search=false -o "$work/out.mlir")
-  us=$(((ms - start_ms) * 1000 / operations))
+  us=$(awk "BEGIN { print int((${times#* } - ${start#* }) * 1000 / $operations) }")
   echo "operations_$layers: $operations"
-  echo "seconds_$layers: $(awk "BEGIN { printf \"%.3f\", $ms / 1000 }")"
+  echo "seconds_$layers: $(awk "BEGIN { printf \"%.3f\", ${times% *} / 1000 }")"
   echo "us_per_operation_$layers: $us"
   if [[ -z $least ]] || ((us < least)); then least=$us; fi
   if [[ -z $most ]] || ((us > most)); then most=$us; fi

@@ -51,6 +51,21 @@ dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, mem
 
 // -----
 
+// expected-error@+1 {{'kernel_floor' must not be negative}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, kernel_floor = -1.0e-6>
+
+// -----
+
+// expected-error@+1 {{'efficiency' must be in (0, 1]}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, efficiency = 0.0>
+
+// -----
+
+// expected-error@+1 {{'efficiency' must be in (0, 1]}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, efficiency = 1.5>
+
+// -----
+
 // expected-error@+1 {{a mesh has at most 15 axes, got 16}}
 dist.topology @mesh <["a" = 1, "b" = 1, "c" = 1, "d" = 1, "e" = 1, "f" = 1, "g" = 1, "h" = 1, "i" = 1, "j" = 1, "k" = 1, "l" = 1, "m" = 1, "n" = 1, "o" = 1, "p" = 1]>
 
