@@ -36,6 +36,7 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
   import.entry = options.entry;
   import.mesh = options.mesh;
   import.roles = options.roles;
+  import.shardings = options.shardings;
   manager.addPass(createImportPass(import));
   if (options.search) {
     SearchPassOptions search;

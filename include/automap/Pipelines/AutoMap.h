@@ -29,6 +29,9 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
   Option<std::string> roles{
       *this, "roles",
       llvm::cl::desc("Roles of arguments: '0-3=parameter,4=input'")};
+  Option<std::string> shardings{
+      *this, "shardings",
+      llvm::cl::desc("A file with shardings of arguments; see dist-import")};
   Option<bool> search{
       *this, "search",
       llvm::cl::desc("Search for a plan; if false, complete what is annotated "

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "ShardingFile.h"
 #include "TopologyConversion.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/ShardableOpInterface.h"
@@ -33,6 +34,10 @@ struct ImportPass : public automap::dist::impl::ImportPassBase<ImportPass> {
     FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
     if (failed(function) || failed(addTopology()) ||
         failed(assignRoles(*function)) || failed(checkOperations(*function)))
+      return signalPassFailure();
+    if (!shardings.empty() &&
+        failed(annotateFromFile(*function, getOnlyTopology(getOperation()),
+                                shardings)))
       return signalPassFailure();
     if (failed(uncollapseBatches(*function)))
       return signalPassFailure();

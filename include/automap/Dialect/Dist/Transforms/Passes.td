@@ -25,6 +25,18 @@ def ImportPass : Pass<"dist-import", "::mlir::ModuleOp"> {
     `tensor.empty`, index ramps) for each of their uses, so that every use can
     have them in its own sharding.
 
+    The option `shardings` names a file that annotates arguments. Each line has
+    a pattern for `dist.name` (`*`, `?`, `[a-z]`), and the axes of each dim or
+    the word `replicated`; the first line that matches counts, `#` starts a
+    comment:
+
+    ```
+    # Megatron's feed-forward block
+    blocks.*.mlp.up.weight    [["x"], []]
+    blocks.*.mlp.down.weight  [[], ["x"]]
+    *                         replicated
+    ```
+
     Every operation that cannot be partitioned is an error at the operation.
 
     `roles` lists `N=role` or `N-M=role`, where N and M are numbers of
@@ -45,6 +57,8 @@ def ImportPass : Pass<"dist-import", "::mlir::ModuleOp"> {
            "The devices: '4', '2x2', 'node=2,gpu=4', a preset or a file">,
     Option<"roles", "roles", "std::string", /*default=*/"\"\"",
            "Roles of arguments, where the module does not say them">,
+    Option<"shardings", "shardings", "std::string", /*default=*/"\"\"",
+           "A file with shardings of arguments, by name">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }
