@@ -177,6 +177,12 @@ static void launchInstead(func::FuncOp global, func::FuncOp local,
                        FlatSymbolRefAttr::get(local.getSymNameAttr()), meshName,
                        in, out, ValueRange(body.getArguments()));
   func::ReturnOp::create(builder, global.getLoc(), launch.getResults());
+  // The launch says it from now on.
+  auto name = builder.getStringAttr(DistDialect::kShardingAttr);
+  for (unsigned index = 0; index < global.getNumArguments(); ++index)
+    global.removeArgAttr(index, name);
+  for (unsigned index = 0; index < global.getNumResults(); ++index)
+    global.removeResultAttr(index, name);
 }
 
 void PartitionPass::runOnOperation() {
