@@ -495,7 +495,7 @@ Value Step::backward(int64_t layer, const Value &gradient, const Saved &saved) {
   Value key = writer.einsum("bkhd", {scores, "bhqk"}, {saved.query, "bqhd"});
 
   Value sum;
-  for (auto [which, headed] :
+  for (const auto &[which, headed] :
        {std::pair<int, Value>{Query, query}, {Key, key}, {Val, value}}) {
     Value joined = writer.joinLast(headed);
     setGradient(which, writer.einsum("de", {saved.norm1.result, "bsd"},

@@ -43,7 +43,7 @@ if [[ ${1:-} == --tidy ]]; then
   tidy=$(find_tool clang-tidy) || exit 2
   if (($# == 0)); then
     mapfile -t files < <(git ls-files 'lib/*.cpp' 'tools/*.cpp' \
-      'python-free-runtime/lib/*.cpp')
+      'benchmarks/*.cpp' 'python-free-runtime/lib/*.cpp')
     set -- "${files[@]}"
   fi
   # Debian's clang-22 has no C++ library of its own and takes g++'s.
