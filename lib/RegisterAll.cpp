@@ -8,10 +8,14 @@
 
 #include "automap/InitAll.h"
 
+#include "automap/Conversion/Passes.h"
 #include "automap/Dialect/Dist/IR/Dist.h"
+#include "automap/Dialect/Dist/Transforms/BufferizableOpInterfaceImpl.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Pipelines/AutoMap.h"
+#include "automap/Pipelines/DistToCPU.h"
 #include "automap/Sharding/ShardableOpInterface.h"
+#include "automap/Transforms/Passes.h"
 
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -22,10 +26,14 @@ void automap::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllExtensions(registry);
   registry.insert<dist::DistDialect>();
   registerShardableOpModels(registry);
+  dist::registerBufferizableOpInterfaceExternalModels(registry);
 }
 
 void automap::registerAllPasses() {
   mlir::registerAllPasses();
   dist::registerDistTransformsPasses();
   registerAutoMapPipeline();
+  registerTransformsPasses();
+  registerConversionPasses();
+  registerDistToCPUPipeline();
 }

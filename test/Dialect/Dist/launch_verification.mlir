@@ -222,7 +222,7 @@ dist.topology @mesh <["x" = 2]>
 func.func private @local(tensor<2xf32>)
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{attribute 'in_shardings' failed to satisfy constraint: shardings}}
-  "dist.launch"(%a) <{callee = @local, mesh = @mesh, in_shardings = ["x"], out_shardings = []}> : (tensor<4xf32>) -> ()
+  "dist.launch"(%a) <{callee = @local, mesh = @mesh, in_shardings = ["x"], out_shardings = [], operandSegmentSizes = array<i32: 1, 0>}> : (tensor<4xf32>) -> ()
   return
 }
 

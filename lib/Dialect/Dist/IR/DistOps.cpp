@@ -182,28 +182,41 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
                          << " in the module";
   if (callee->isAncestor(*this))
     return emitOpError() << "launches the function it is in";
-  if (callee.getNumArguments() != getInputs().size() ||
+  if (!getDests().empty() && !getOutputs().empty())
+    return emitOpError() << "has results or writes 'into' buffers, not both";
+  // What the callee gives back, as results or in trailing arguments.
+  ValueRange outputs =
+      getDests().empty() ? ValueRange(getOutputs()) : ValueRange(getDests());
+  SmallVector<Type> argumentTypes(callee.getArgumentTypes());
+  SmallVector<Type> resultTypes(callee.getResultTypes());
+  if (!getDests().empty() && resultTypes.empty() &&
+      argumentTypes.size() >= getDests().size()) {
+    auto firstDest = argumentTypes.end() - getDests().size();
+    resultTypes.assign(firstDest, argumentTypes.end());
+    argumentTypes.erase(firstDest, argumentTypes.end());
+  }
+  if (argumentTypes.size() != getInputs().size() ||
       getInShardings().size() != getInputs().size())
     return emitOpError() << "has " << getInputs().size() << " operands and "
                          << getInShardings().size()
                          << " input shardings for a callee with "
-                         << callee.getNumArguments() << " arguments";
-  if (callee.getNumResults() != getOutputs().size() ||
-      getOutShardings().size() != getOutputs().size())
-    return emitOpError() << "has " << getOutputs().size() << " results and "
+                         << argumentTypes.size() << " arguments";
+  if (resultTypes.size() != outputs.size() ||
+      getOutShardings().size() != outputs.size())
+    return emitOpError() << "has " << outputs.size() << " results and "
                          << getOutShardings().size()
                          << " output shardings for a callee with "
-                         << callee.getNumResults() << " results";
+                         << resultTypes.size() << " results";
   for (auto [index, input] : llvm::enumerate(getInputs()))
     if (failed(verifyLaunchValue(*this, topology->getMesh(), input.getType(),
                                  cast<ShardingAttr>(getInShardings()[index]),
-                                 callee.getArgumentTypes()[index],
+                                 argumentTypes[index],
                                  "operand #" + Twine(index))))
       return failure();
-  for (auto [index, output] : llvm::enumerate(getOutputs()))
+  for (auto [index, output] : llvm::enumerate(outputs))
     if (failed(verifyLaunchValue(*this, topology->getMesh(), output.getType(),
                                  cast<ShardingAttr>(getOutShardings()[index]),
-                                 callee.getResultTypes()[index],
+                                 resultTypes[index],
                                  "result #" + Twine(index))))
       return failure();
   return success();

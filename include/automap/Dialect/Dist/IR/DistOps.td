@@ -94,13 +94,17 @@ def Dist_ReshardOp : Dist_Op<"reshard",
   let hasCanonicalizeMethod = 1;
 }
 
-def Dist_LaunchOp : Dist_Op<"launch",
-    [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def Dist_LaunchOp : Dist_Op<"launch", [AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "Runs a local function on every device";
   let description = [{
     Splits each operand as `in` says, runs `callee` on every device of the mesh
     with its shards, and puts the shards of each result together as `out` says.
     No sharding may be partial.
+
+    On memrefs it has no results and writes the buffers that it names after
+    `into`. The callee then returns its shards as memrefs or takes a buffer for
+    each of them after its other arguments.
 
     ```mlir
     dist.topology @mesh <["x" = 2]>
@@ -118,14 +122,27 @@ def Dist_LaunchOp : Dist_Op<"launch",
   let arguments = (ins FlatSymbolRefAttr:$callee, FlatSymbolRefAttr:$mesh,
                        TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$in_shardings,
                        TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$out_shardings,
-                       Variadic<AnyType>:$inputs);
+                       Variadic<AnyType>:$inputs,
+                       Variadic<AnyStridedMemRef>:$dests);
   let results = (outs Variadic<AnyType>:$outputs);
   let assemblyFormat = [{
-    $callee `(` $inputs `)` `on` $mesh
+    $callee `(` $inputs `)` (`into` ` ` `(` $dests^ `)`)? `on` $mesh
       `in` custom<Shardings>($in_shardings)
       `out` custom<Shardings>($out_shardings)
       attr-dict `:` functional-type($inputs, $outputs)
+      (`into` type($dests)^)?
   }];
+  let builders = [
+    OpBuilder<(ins "::mlir::TypeRange":$outputs,
+                   "::mlir::FlatSymbolRefAttr":$callee,
+                   "::mlir::FlatSymbolRefAttr":$mesh,
+                   "::mlir::ArrayAttr":$in_shardings,
+                   "::mlir::ArrayAttr":$out_shardings,
+                   "::mlir::ValueRange":$inputs), [{
+      build($_builder, $_state, outputs, callee, mesh, in_shardings,
+            out_shardings, inputs, /*dests=*/::mlir::ValueRange());
+    }]>
+  ];
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,147 @@
+//===- Passes.td - Passes that know no dialect of their own ---------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_TRANSFORMS_PASSES_TD
+#define AUTOMAP_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def FuseElementwisePass
+    : Pass<"automap-fuse-elementwise", "::mlir::func::FuncOp"> {
+  let summary = "Fuse elementwise ops with each other and into reductions";
+  let description = [{
+    Brings all structured ops that are no convolution into their generic form
+    and fuses elementwise producers into their consumers where this saves memory
+    traffic: a producer with one consumer, or a cheap one, as long as it is not
+    computed more often than before. Into contractions and convolutions only
+    transposed and broadcast operands are fused, which kernels take as strides.
+
+    Then it gives each op that fills its output first a fill of its own, so that
+    none is copied.
+
+    ```mlir
+    func.func @f(%a: tensor<32x64xf32>, %b: tensor<16x64xf32>,
+                 %out: tensor<32x16xf32>) -> tensor<32x16xf32> {
+      %e = tensor.empty() : tensor<64x16xf32>
+      %t = linalg.transpose ins(%b : tensor<16x64xf32>)
+        outs(%e : tensor<64x16xf32>) permutation = [1, 0]
+      %0 = linalg.matmul ins(%a, %t : tensor<32x64xf32>, tensor<64x16xf32>)
+        outs(%out : tensor<32x16xf32>) -> tensor<32x16xf32>
+      return %0 : tensor<32x16xf32>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def ApproximateMathPass
+    : Pass<"automap-approximate-math", "::mlir::func::FuncOp"> {
+  let summary = "Compute exp, log, tanh and erf by polynomials";
+  let description = [{
+    A call of libm for each element cannot be vectorized. The functions of f32,
+    f16 and bf16 that models use become arithmetic with a relative error below
+    1e-6; f64 is left to libm.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::math::MathDialect",
+    "::mlir::vector::VectorDialect"];
+}
+
+def BufferizePass : Pass<"automap-bufferize", "::mlir::ModuleOp"> {
+  let summary = "Turn tensors into buffers that the caller provides";
+  let description = [{
+    One-shot bufferization of whole functions, with dense row-major buffers at
+    their boundaries. Each result becomes one more argument, a buffer that the
+    function writes. The arguments of public functions and of the callees of
+    `dist.launch` are only read, so a caller may keep and share them.
+
+    ```mlir
+    func.func @double(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = linalg.add ins(%a, %a : tensor<4xf32>, tensor<4xf32>)
+        outs(%a : tensor<4xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func @double(%a: memref<4xf32>, %out: memref<4xf32>) {
+      linalg.add ins(%a, %a : memref<4xf32>, memref<4xf32>)
+        outs(%out : memref<4xf32>)
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def PlanMemoryPass : Pass<"automap-plan-memory", "::mlir::ModuleOp"> {
+  let summary = "Give all buffers of a function a place in one allocation";
+  let description = [{
+    All shapes are static, so how long each buffer lives and where it may lie is
+    known when the function is compiled. Every `memref.alloc` of a function
+    becomes a view of one arena, which is allocated on entry and freed before
+    the return; buffers that are never needed at the same time share storage.
+
+    Buffers of a started collective (`dist.all_reduce_start`, ...) live until
+    its `dist.wait`.
+
+    ```mlir
+    func.func @f(%a: memref<4xf32>, %out: memref<4xf32>) {
+      %0 = memref.alloc() : memref<4xf32>
+      linalg.exp ins(%a : memref<4xf32>) outs(%0 : memref<4xf32>)
+      linalg.log ins(%0 : memref<4xf32>) outs(%out : memref<4xf32>)
+      return
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func @f(%a: memref<4xf32>, %out: memref<4xf32>) {
+      %c0 = arith.constant 0 : index
+      %arena = memref.alloc() {alignment = 64 : i64} : memref<64xi8>
+      %0 = memref.view %arena[%c0][] : memref<64xi8> to memref<4xf32>
+      linalg.exp ins(%a : memref<4xf32>) outs(%0 : memref<4xf32>)
+      linalg.log ins(%0 : memref<4xf32>) outs(%out : memref<4xf32>)
+      memref.dealloc %arena : memref<64xi8>
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def ExportFunctionsPass
+    : Pass<"automap-export-functions", "::mlir::ModuleOp"> {
+  let summary = "Set the linkage of functions";
+  let description = [{
+    A public function with a body gets a C interface (`_mlir_ciface_` and its
+    name), a private one is internal, so that LLVM may inline and drop it.
+    Declarations stay as they are.
+
+    ```mlir
+    func.func private @helper(%a: memref<4xf32>) {
+      return
+    }
+    func.func @step(%a: memref<4xf32>) {
+      call @helper(%a) : (memref<4xf32>) -> ()
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+#endif // AUTOMAP_TRANSFORMS_PASSES_TD

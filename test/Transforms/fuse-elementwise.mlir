@@ -1,0 +1,101 @@
+// RUN: automap-opt %s --automap-fuse-elementwise --canonicalize -split-input-file | FileCheck %s
+
+// CHECK-LABEL: func.func @chain
+// CHECK: linalg.generic
+// CHECK: math.exp
+// CHECK-NEXT: math.tanh
+// CHECK-NOT: linalg.generic
+// CHECK: return
+func.func @chain(%a: tensor<8x64xf32>) -> tensor<8x64xf32> {
+  %e = tensor.empty() : tensor<8x64xf32>
+  %0 = linalg.exp ins(%a : tensor<8x64xf32>) outs(%e : tensor<8x64xf32>)
+    -> tensor<8x64xf32>
+  %1 = linalg.tanh ins(%0 : tensor<8x64xf32>) outs(%e : tensor<8x64xf32>)
+    -> tensor<8x64xf32>
+  return %1 : tensor<8x64xf32>
+}
+
+// -----
+
+// Two consumers of something expensive: computed once.
+// CHECK-LABEL: func.func @shared
+// CHECK-COUNT-1: math.exp
+// CHECK-NOT: math.exp
+func.func @shared(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %e = tensor.empty() : tensor<64xf32>
+  %0 = linalg.exp ins(%a : tensor<64xf32>) outs(%e : tensor<64xf32>)
+    -> tensor<64xf32>
+  %1 = linalg.tanh ins(%0 : tensor<64xf32>) outs(%e : tensor<64xf32>)
+    -> tensor<64xf32>
+  %2 = linalg.negf ins(%0 : tensor<64xf32>) outs(%e : tensor<64xf32>)
+    -> tensor<64xf32>
+  return %1, %2 : tensor<64xf32>, tensor<64xf32>
+}
+
+// -----
+
+// An expensive row value is not computed once for each column.
+// CHECK-LABEL: func.func @broadcast
+// CHECK: linalg.generic
+// CHECK: math.rsqrt
+// CHECK: linalg.generic
+// CHECK: arith.mulf
+func.func @broadcast(%a: tensor<8x64xf32>, %v: tensor<8xf32>)
+    -> tensor<8x64xf32> {
+  %e = tensor.empty() : tensor<8xf32>
+  %0 = linalg.rsqrt ins(%v : tensor<8xf32>) outs(%e : tensor<8xf32>)
+    -> tensor<8xf32>
+  %f = tensor.empty() : tensor<8x64xf32>
+  %1 = linalg.generic {
+      indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>,
+                       affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]}
+      ins(%a, %0 : tensor<8x64xf32>, tensor<8xf32>)
+      outs(%f : tensor<8x64xf32>) {
+  ^bb0(%x: f32, %r: f32, %o: f32):
+    %2 = arith.mulf %x, %r : f32
+    linalg.yield %2 : f32
+  } -> tensor<8x64xf32>
+  return %1 : tensor<8x64xf32>
+}
+
+// -----
+
+// A transposed operand becomes part of the contraction; exp does not.
+// CHECK-DAG: #[[A:.*]] = affine_map<(d0, d1, d2) -> (d0, d2)>
+// CHECK-DAG: #[[B:.*]] = affine_map<(d0, d1, d2) -> (d1, d2)>
+// CHECK-LABEL: func.func @contraction
+// CHECK-SAME: (%{{.*}}, %[[ARG:[^:]*]]: tensor<16x64xf32>
+// CHECK: %[[EXP:.*]] = linalg.generic
+// CHECK: linalg.generic {indexing_maps = [#[[A]], #[[B]], #{{.*}}]
+// CHECK-SAME: ins(%[[EXP]], %[[ARG]]
+func.func @contraction(%a: tensor<32x64xf32>, %b: tensor<16x64xf32>,
+                       %out: tensor<32x16xf32>) -> tensor<32x16xf32> {
+  %e0 = tensor.empty() : tensor<32x64xf32>
+  %exp = linalg.exp ins(%a : tensor<32x64xf32>) outs(%e0 : tensor<32x64xf32>)
+    -> tensor<32x64xf32>
+  %e1 = tensor.empty() : tensor<64x16xf32>
+  %t = linalg.transpose ins(%b : tensor<16x64xf32>)
+    outs(%e1 : tensor<64x16xf32>) permutation = [1, 0]
+  %0 = linalg.matmul ins(%exp, %t : tensor<32x64xf32>, tensor<64x16xf32>)
+    outs(%out : tensor<32x16xf32>) -> tensor<32x16xf32>
+  return %0 : tensor<32x16xf32>
+}
+
+// -----
+
+// Each contraction fills its own output.
+// CHECK-LABEL: func.func @fills
+// CHECK-COUNT-2: linalg.fill
+func.func @fills(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
+    -> (tensor<32x32xf32>, tensor<32x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<32x32xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%e : tensor<32x32xf32>)
+    -> tensor<32x32xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<32x32xf32>, tensor<32x32xf32>)
+    outs(%z : tensor<32x32xf32>) -> tensor<32x32xf32>
+  %1 = linalg.matmul ins(%b, %a : tensor<32x32xf32>, tensor<32x32xf32>)
+    outs(%z : tensor<32x32xf32>) -> tensor<32x32xf32>
+  return %0, %1 : tensor<32x32xf32>, tensor<32x32xf32>
+}
