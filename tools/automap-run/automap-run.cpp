@@ -221,6 +221,8 @@ int main(int argc, char **argv) {
       "Arguments and results go by their 'dist.name'; a result with "
       "'dist.updates' is the\nargument it updates in the next step.\n");
   if (Error error = runTool()) {
+    // What was printed before belongs before the error.
+    outs().flush();
     handleAllErrors(std::move(error), [](const ErrorInfoBase &info) {
       errs() << "automap-run: error: " << info.message() << "\n";
     });
