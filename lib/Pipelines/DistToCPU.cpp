@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "automap/Conversion/Passes.h"
 #include "automap/Pipelines/DistToCPU.h"
+#include "automap/Conversion/Passes.h"
 #include "automap/Transforms/Passes.h"
 
 #include "mlir/Conversion/Passes.h"

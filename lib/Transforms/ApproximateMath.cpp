@@ -49,9 +49,9 @@ struct ApproximateMath
     for (math::ExpOp op : ops) {
       OpBuilder builder(op->getContext());
       builder.setInsertionPointAfter(op);
-      Value isNaN = arith::CmpFOp::create(builder, op.getLoc(),
-                                          arith::CmpFPredicate::UNO,
-                                          op.getOperand(), op.getOperand());
+      Value isNaN =
+          arith::CmpFOp::create(builder, op.getLoc(), arith::CmpFPredicate::UNO,
+                                op.getOperand(), op.getOperand());
       auto select = arith::SelectOp::create(builder, op.getLoc(), isNaN,
                                             op.getOperand(), op.getResult());
       op.getResult().replaceAllUsesExcept(select.getResult(), select);
