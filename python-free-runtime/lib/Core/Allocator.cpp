@@ -10,7 +10,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <limits>
 #include <new>
 
 #if defined(__linux__)
@@ -51,9 +50,9 @@ void *Pool::allocate(int64_t bytes, int64_t alignment) {
   constexpr int64_t headerBytes = sizeof(Header);
   if (alignment < 64)
     alignment = 64;
-  // Leave room for the header and for rounding up.
-  if (bytes < 0 || bytes > std::numeric_limits<int64_t>::max() / 4 ||
-      alignment > (int64_t(1) << 40))
+  // More than any address space: the sums below cannot overflow.
+  constexpr int64_t most = int64_t(1) << 47;
+  if (bytes < 0 || bytes > most || alignment > most)
     return nullptr;
   int64_t slack = alignment > 64 ? alignment - 64 : 0;
   int64_t blockBytes;
