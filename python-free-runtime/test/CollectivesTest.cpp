@@ -26,11 +26,14 @@ struct Case {
   Shape mesh, axes;
   int64_t k;
   bool start;
+  /// Counts the cases, to spread what is not tried on all of them.
+  size_t index;
 };
 
 /// Runs `body` for every mesh, axes and form.
 template <typename Body>
 void forAllCases(Body body) {
+  size_t caseIndex = 0;
   for (const Shape &mesh : meshes()) {
     TestWorld world(mesh);
     for (const Shape &axes : allAxes(mesh.size())) {
@@ -38,7 +41,7 @@ void forAllCases(Body body) {
         SCOPED_TRACE("mesh " + toString(mesh) + " axes " + toString(axes) +
                      (start ? " started" : " blocking"));
         int64_t k = int64_t(groupOf(mesh, axes, 0).size());
-        body(Case{&world, mesh, axes, k, start});
+        body(Case{&world, mesh, axes, k, start, caseIndex++});
         if (testing::Test::HasFatalFailure())
           return;
       }
@@ -153,6 +156,9 @@ TYPED_TEST(ReductionTest, AllReduce) {
   forAllCases([&](const Case &c) {
     std::vector<int64_t> reductions = reductionsOf<T>();
     for (size_t r = 0; r < reductions.size(); ++r) {
+      // The sum always, each other reduction on every fifth case.
+      if (r && (c.index + r) % 5)
+        continue;
       // Different sizes for the reductions; all for the sum.
       for (int64_t n : counts) {
         if (r && n != counts[r % 5] && n != 5000)
@@ -195,6 +201,8 @@ TYPED_TEST(ReductionTest, ReduceScatter) {
   forAllCases([&](const Case &c) {
     std::vector<int64_t> reductions = reductionsOf<T>();
     for (size_t r = 0; r < reductions.size(); ++r) {
+      if (r && (c.index + r) % 5)
+        continue;
       for (auto [outer, inner] :
            {std::pair<int64_t, int64_t>{1, 7}, {3, 2}, {5, 2100}, {0, 4}}) {
         int64_t n = outer * inner, k = c.k;
