@@ -41,6 +41,7 @@ static void addLowerToLLVM(OpPassManager &manager) {
   manager.addPass(createConvertIndexToLLVMPass());
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  manager.addPass(createCheckLoweredPass());
 }
 
 void automap::buildDistToCPUPipeline(OpPassManager &manager,
@@ -57,6 +58,7 @@ void automap::buildDistToCPUPipeline(OpPassManager &manager,
   manager.addPass(createConvertDistLaunchPass());
   if (options.kernels)
     manager.addPass(createConvertLinalgToKernelsPass());
+  manager.addPass(createOutlineOpsPass());
   manager.addPass(createPlanMemoryPass());
   manager.addPass(createConvertDistToRuntimePass());
 

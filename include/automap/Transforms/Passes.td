@@ -85,6 +85,41 @@ def BufferizePass : Pass<"automap-bufferize", "::mlir::ModuleOp"> {
                            "::mlir::memref::MemRefDialect"];
 }
 
+def OutlineOpsPass : Pass<"automap-outline-ops", "::mlir::ModuleOp"> {
+  let summary = "Give each distinct structured op a function of its own";
+  let description = [{
+    Structured ops on memrefs move into private functions. Equal ones, as the
+    layers of a network have many, share one: the time that LLVM takes grows
+    with the number of distinct ops only. A buffer that overlaps no other
+    operand is marked `llvm.noalias`.
+
+    ```mlir
+    func.func @f(%a: memref<64xf32>, %b: memref<64xf32>, %c: memref<64xf32>) {
+      linalg.exp ins(%a : memref<64xf32>) outs(%b : memref<64xf32>)
+      linalg.exp ins(%b : memref<64xf32>) outs(%c : memref<64xf32>)
+      return
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func private @loops(%in: memref<64xf32> {llvm.noalias},
+                             %out: memref<64xf32> {llvm.noalias})
+        attributes {passthrough = ["noinline"]} {
+      linalg.exp ins(%in : memref<64xf32>) outs(%out : memref<64xf32>)
+      return
+    }
+    func.func @f(%a: memref<64xf32>, %b: memref<64xf32>, %c: memref<64xf32>) {
+      call @loops(%a, %b) : (memref<64xf32>, memref<64xf32>) -> ()
+      call @loops(%b, %c) : (memref<64xf32>, memref<64xf32>) -> ()
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
 def PlanMemoryPass : Pass<"automap-plan-memory", "::mlir::ModuleOp"> {
   let summary = "Give all buffers of a function a place in one allocation";
   let description = [{
@@ -142,6 +177,20 @@ def ExportFunctionsPass
     ```
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def CheckLoweredPass : Pass<"automap-check-lowered", "::mlir::ModuleOp"> {
+  let summary = "Fail if anything is left that is not LLVM";
+  let description = [{
+    Conversions leave alone what they do not know. This pass makes an error of
+    it, at the operation.
+
+    ```mlir
+    llvm.func @f() {
+      llvm.return
+    }
+    ```
+  }];
 }
 
 #endif // AUTOMAP_TRANSFORMS_PASSES_TD

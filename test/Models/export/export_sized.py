@@ -8,10 +8,11 @@
 """Exports a training step of a given size, for benchmarks.
 
     export_sized.py -o step.mlir transformer --layers 12 --dim 256
-    export_sized.py -o step.mlir --batch 32 --time 5 convnet --size 64 --width 32
+    export_sized.py -o step.mlir --batch 32 convnet --size 64 --width 32
+    export_sized.py --time 5 --batch 32 convnet --size 64 --width 32
 
-No reference is written. --time N also prints the median time of N steps of
-eager PyTorch on one thread, in seconds.
+No reference is written. --time N prints the median time of N steps of eager
+PyTorch on one thread, in seconds.
 """
 
 import argparse
@@ -30,7 +31,7 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("-o", "--output", type=pathlib.Path, required=True)
+    parser.add_argument("-o", "--output", type=pathlib.Path)
     parser.add_argument("--time", type=int, default=0, metavar="N")
     parser.add_argument("--batch", type=int, default=8)
     models = parser.add_subparsers(dest="model", required=True)
@@ -43,14 +44,17 @@ def main():
     sub.add_argument("--size", type=int, default=16)
     sub.add_argument("--width", type=int, default=8)
     options = vars(parser.parse_args())
+    if not options["output"] and not options["time"]:
+        parser.error("nothing to do: give -o FILE, --time N, or both")
     output, steps = options.pop("output"), options.pop("time")
     make = {"transformer": transformer.make_step,
             "convnet": convnet_momentum.make_step}[options.pop("model")]
 
     step = make(**options)
     step.run_eager()  # The optimizer's state exists only after a step.
-    text, _ = export_mlir(step, step.snapshot())
-    output.write_text(text)
+    if output:
+        text, _ = export_mlir(step, step.snapshot())
+        output.write_text(text)
     if steps:
         torch.set_num_threads(1)
         times = []
