@@ -10,6 +10,7 @@
 #define AUTOMAP_RUNTIME_AUTOMAPRUNTIME_H
 
 #include "automap-runtime/Collectives.h"
+#include "automap-runtime/DaSGD.h"
 #include "automap-runtime/Kernels.h"
 #include "automap-runtime/Memory.h"
 #include "automap-runtime/Types.h"

@@ -54,10 +54,16 @@ typedef struct amrt_world_options {
   /// The backend's communicator (MPI_Comm *), or null for its default.
   /// Reserved: must be null for the local backend.
   void *communicator;
+  /// Links that the local backend makes believe:
+  /// "AXIS:SECONDS:SECONDS_PER_BYTE" for each mesh axis, separated by commas;
+  /// null or empty for none. A collective then takes as long as on such a link,
+  /// while no core works.
+  const char *injected_links;
 } amrt_world_options;
 
 /// Fills in the defaults: local backend, host memory, timeout from the
-/// environment's AMRT_TIMEOUT_MS or 60,000 ms, no trace.
+/// environment's AMRT_TIMEOUT_MS or 60,000 ms, no trace, links from the
+/// environment's AMRT_INJECT_LINKS or none.
 AMRT_API void amrt_world_options_init(amrt_world_options *options);
 
 /// Makes a world of sizes[0] * ... * sizes[rank-1] devices. `rank` is 0 (one

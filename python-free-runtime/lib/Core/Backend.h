@@ -17,6 +17,7 @@
 #ifndef AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H
 #define AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H
 
+#include "../Trace/Trace.h"
 #include "Event.h"
 #include "OpDesc.h"
 #include "Status.h"
@@ -36,7 +37,7 @@ public:
   enum class Progress { Blocked, Complete, Failed };
 
   Operation(Device &device, const Group &group, OpDesc desc)
-      : device(device), group(group), desc(std::move(desc)) {}
+      : device(device), group(group), desc(std::move(desc)), postNs(nowNs()) {}
   virtual ~Operation() = default;
 
   /// Does what can be done now. One thread at a time may call it. On Failed,
@@ -54,15 +55,25 @@ public:
   /// "all_reduce #7 over axes [0]" for messages.
   std::string label() const {
     return std::string(opName(desc.kind)) + " #" + std::to_string(sequence) +
-           " over axes " + axesToString(group.axes);
+           " over axes " + axesToString(group.axes) + desc.origin();
   }
+
+  /// When the last member known of has come (nanoseconds of the steady clock).
+  virtual int64_t lastArrivalNs() { return postNs; }
 
   Device &device;
   const Group &group;
   OpDesc desc;
   /// Position among the group's collectives, or the channel's transfers.
   uint64_t sequence = 0;
+  /// When it was posted: always known, while startNs is 0 without a trace.
+  int64_t postNs = 0;
   int64_t startNs = 0;
+  /// With injected links, when it may be reported as complete; -1: not known
+  /// yet.
+  int64_t releaseNs = -1;
+  /// When the communication thread was through with it; valid if `finished`.
+  int64_t endNs = 0;
 
   /// Set by the communication thread when it is through with the operation;
   /// `status` is final then.

@@ -8,6 +8,8 @@
 
 #include "World.h"
 
+#include "../DaSGD/Sync.h"
+
 #include <algorithm>
 #include <exception>
 
@@ -130,6 +132,9 @@ Status Device::drive(Operation &op) {
     uint32_t ticket = event.ticket();
     switch (op.advance()) {
     case Operation::Progress::Complete:
+      if (int64_t until = releaseNs(op))
+        std::this_thread::sleep_until(
+            Clock::time_point(std::chrono::nanoseconds(until)));
       return Status();
     case Operation::Progress::Failed:
       return op.status;
@@ -149,15 +154,33 @@ Status Device::drive(Operation &op) {
 void Device::wait(uint64_t handle) {
   if (failed() || handle == 0)
     return;
-  auto found = inFlight.find(handle);
-  if (found == inFlight.end()) {
-    fail(invalidArgument("wait: " + std::to_string(handle) +
-                         " is no handle of a collective in flight (awaited "
-                         "twice, or on another device)"));
-    return;
-  }
-  std::shared_ptr<Operation> op = found->second;
   int64_t startNs = world.tracing() ? nowNs() : 0;
+  auto found = inFlight.find(handle);
+  uint64_t sequence = found == inFlight.end() ? 0 : found->second->sequence;
+  Status status = await(handle);
+  if (startNs && world.tracing()) {
+    Span span;
+    span.name = "wait";
+    span.track = Track::Runtime;
+    span.startNs = startNs;
+    span.endNs = nowNs();
+    span.args[0] = {"handle", int64_t(handle)};
+    span.args[1] = {"seq", int64_t(sequence)};
+    trace.record(span);
+  }
+  if (!status.ok())
+    fail(std::move(status));
+}
+
+Status Device::await(uint64_t handle, int64_t *endNs) {
+  if (handle == 0)
+    return Status();
+  auto found = inFlight.find(handle);
+  if (found == inFlight.end())
+    return invalidArgument("wait: " + std::to_string(handle) +
+                           " is no handle of a collective in flight (awaited "
+                           "twice, or on another device)");
+  std::shared_ptr<Operation> op = found->second;
   Clock::time_point deadline = Clock::now() + world.timeout();
   while (true) {
     uint32_t ticket = event.ticket();
@@ -171,18 +194,34 @@ void Device::wait(uint64_t handle) {
     }
   }
   inFlight.erase(handle);
-  if (startNs && world.tracing()) {
-    Span span;
-    span.name = "wait";
-    span.track = Track::Runtime;
-    span.startNs = startNs;
-    span.endNs = nowNs();
-    span.args[0] = {"handle", int64_t(handle)};
-    span.args[1] = {"seq", int64_t(op->sequence)};
-    trace.record(span);
+  if (endNs)
+    *endNs = op->endNs;
+  return op->status;
+}
+
+int64_t Device::releaseNs(Operation &op) {
+  if (world.links.empty())
+    return 0;
+  if (op.releaseNs >= 0)
+    return op.releaseNs;
+  // A group over several axes is as slow as the slowest of them.
+  int64_t slowest = -1, costNs = 0;
+  for (uint64_t i = 0; i < (op.group.axes & 15); ++i) {
+    int64_t axis = op.group.axes >> (4 + 4 * i) & 15;
+    int64_t cost = linkCostNs(world.links[axis], op.desc, op.group.size());
+    if (cost > costNs) {
+      costNs = cost;
+      slowest = axis;
+    }
   }
-  if (!op->status.ok())
-    fail(op->status);
+  op.releaseNs = 0;
+  if (slowest < 0)
+    return 0;
+  std::lock_guard<std::mutex> lock(linkMutex);
+  linkFreeNs.resize(world.links.size());
+  // One message at a time goes over a link.
+  int64_t begin = std::max(op.lastArrivalNs(), linkFreeNs[slowest]);
+  return op.releaseNs = linkFreeNs[slowest] = begin + costNs;
 }
 
 void Device::recordCollective(const Operation &op) {
@@ -195,8 +234,15 @@ void Device::recordCollective(const Operation &op) {
   span.endNs = nowNs();
   span.args[0] = {"seq", int64_t(op.sequence)};
   span.args[1] = {"bytes", std::max(op.desc.inBytes, op.desc.outBytes)};
-  span.args[2] = {"group_size", op.group.size()};
-  span.args[3] = {"ok", op.status.ok()};
+  if (op.desc.sync >= 0) {
+    span.name = "dasgd_average";
+    span.args[0] = {"sync", op.desc.sync};
+    span.args[2] = {"step", op.desc.syncStep};
+    span.args[3] = {"bucket", op.desc.syncBucket};
+  } else {
+    span.args[2] = {"group_size", op.group.size()};
+    span.args[3] = {"ok", op.status.ok()};
+  }
   trace.record(span);
 }
 
@@ -232,15 +278,27 @@ void Device::communicationMain() {
         op->abandon(
             Status(AMRT_ABORTED, op->label() + ": the world was destroyed"));
 
+    Clock::time_point until = Clock::time_point::max();
     size_t kept = 0;
     for (size_t i = 0; i < active.size(); ++i) {
       std::shared_ptr<Operation> &op = active[i];
-      if (op->advance() == Operation::Progress::Blocked) {
+      // An operation with a release time is complete, but held back.
+      Operation::Progress progress =
+          op->releaseNs >= 0 ? Operation::Progress::Complete : op->advance();
+      bool keep = progress == Operation::Progress::Blocked;
+      if (progress == Operation::Progress::Complete && !stop)
+        if (int64_t release = releaseNs(*op); release > nowNs()) {
+          until = std::min(
+              until, Clock::time_point(std::chrono::nanoseconds(release)));
+          keep = true;
+        }
+      if (keep) {
         if (kept != i)
           active[kept] = std::move(op);
         ++kept;
         continue;
       }
+      op->endNs = nowNs();
       recordCollective(*op);
       op->finished.store(true);
       op.reset();
@@ -250,10 +308,9 @@ void Device::communicationMain() {
     active.resize(kept);
     if (stop && active.empty())
       return;
-    Clock::time_point until = Clock::time_point::max();
     if (auto period = world.backend->pollPeriod();
         period.count() > 0 && !active.empty())
-      until = Clock::now() + period;
+      until = std::min(until, Clock::now() + period);
     communicationEvent.wait(ticket, until);
   }
 }
@@ -336,6 +393,8 @@ void Device::stopThreads() {
 
 void Device::reset() {
   inFlight.clear();
+  syncs.clear();
+  restoredSyncs.clear();
   std::lock_guard<std::mutex> lock(statusMutex);
   stickyStatus = Status();
   failedCode.store(AMRT_OK);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "World.h"
+#include "Guarded.h"
 
 #include "automap-runtime/Collectives.h"
 #include "automap-runtime/Memory.h"
@@ -20,35 +20,6 @@ using namespace amrt;
 //===----------------------------------------------------------------------===//
 // The calling thread's device
 //===----------------------------------------------------------------------===//
-
-static Device &requireDevice(const char *function) {
-  Device *device = Device::current();
-  if (!device) {
-    std::fprintf(stderr,
-                 "automap runtime: %s was called outside of a launch: there is "
-                 "no device on this thread\n",
-                 function);
-    std::exit(1);
-  }
-  return *device;
-}
-
-/// Runs a body on the device; what it throws becomes the device's failure.
-template <typename Body>
-static auto onDevice(const char *function, Body body) noexcept
-    -> decltype(body(std::declval<Device &>())) {
-  Device &device = requireDevice(function);
-  try {
-    return body(device);
-  } catch (const std::bad_alloc &) {
-    device.fail(
-        Status(AMRT_OUT_OF_MEMORY, std::string(function) + ": out of memory"));
-  } catch (const std::exception &error) {
-    device.fail(
-        Status(AMRT_INTERNAL, std::string(function) + ": " + error.what()));
-  }
-  return decltype(body(device))();
-}
 
 int64_t amrt_device_index(void) {
   return requireDevice("amrt_device_index").id;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "World.h"
+#include "Guarded.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -63,21 +63,6 @@ const char *amrt_status_name(amrt_status status) {
   return "unknown status";
 }
 
-/// Runs a body that returns a Status; no exception passes.
-template <typename Body>
-static amrt_status guarded(Body body) noexcept {
-  try {
-    Status status = body();
-    return status.ok() ? AMRT_OK : setLastError(status);
-  } catch (const std::bad_alloc &) {
-    return setLastError(AMRT_OUT_OF_MEMORY, "out of memory");
-  } catch (const std::exception &error) {
-    return setLastError(AMRT_INTERNAL, error.what());
-  } catch (...) {
-    return setLastError(AMRT_INTERNAL, "unknown exception");
-  }
-}
-
 static Status nullWorld() {
   return invalidArgument("the world is a null pointer");
 }
@@ -94,6 +79,7 @@ void amrt_world_options_init(amrt_world_options *options) {
   *options = amrt_world_options();
   options->struct_size = sizeof(amrt_world_options);
   options->timeout_ms = defaultTimeoutMs;
+  options->injected_links = std::getenv("AMRT_INJECT_LINKS");
   if (const char *text = std::getenv("AMRT_TIMEOUT_MS"); text && *text) {
     char *end = nullptr;
     errno = 0;

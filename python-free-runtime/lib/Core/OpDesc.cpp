@@ -190,6 +190,13 @@ bool OpDesc::matches(const OpDesc &other) const {
   }
 }
 
+std::string OpDesc::origin() const {
+  if (sync < 0)
+    return "";
+  return " for bucket " + std::to_string(syncBucket) + " of dasgd sync " +
+         std::to_string(sync) + ", step " + std::to_string(syncStep);
+}
+
 std::string OpDesc::describe() const {
   std::string result = opName(kind);
   if (kind == OpKind::Barrier)

@@ -49,6 +49,10 @@ struct OpDesc {
   std::vector<int64_t> pairs;
   const void *in = nullptr;
   void *out = nullptr;
+  /// The bucket of a DaSGD sync that this is the average of; -1: of none.
+  int64_t sync = -1;
+  int64_t syncStep = 0;
+  int64_t syncBucket = 0;
 
   // Filled in by validate.
   int64_t elementSize = 0;
@@ -69,6 +73,9 @@ struct OpDesc {
 
   /// "all_reduce(count=8, f32, sum)" for messages.
   std::string describe() const;
+
+  /// " for bucket 0 of dasgd sync 1, step 8", or "".
+  std::string origin() const;
 };
 
 const char *dtypeName(int64_t dtype);

@@ -47,6 +47,11 @@ Status World::create(int64_t rank, const int64_t *sizes,
     return Status(AMRT_UNSUPPORTED,
                   "the local backend runs up to " + std::to_string(maxThreads) +
                       " devices, not " + std::to_string(count));
+  if (options.injected_links)
+    if (Status status = parseLinks(options.injected_links, world->mesh.rank(),
+                                   world->links);
+        !status.ok())
+      return status;
   world->timeoutMs = options.timeout_ms;
   world->traceOn = options.trace != 0;
   // Looking is cheaper than sleeping only while the one we wait for runs.

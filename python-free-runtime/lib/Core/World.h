@@ -14,10 +14,13 @@
 #include "Backend.h"
 #include "Mesh.h"
 
+#include "Link.h"
+
 #include "automap-runtime/World.h"
 
 #include <csetjmp>
 #include <exception>
+#include <map>
 #include <memory>
 #include <thread>
 #include <unordered_map>
@@ -25,6 +28,7 @@
 
 namespace amrt {
 
+class DasgdSync;
 class World;
 
 /// One device of this process: its thread, its communication thread, its sticky
@@ -47,6 +51,9 @@ public:
   /// Checks and runs a collective; with `start`, returns its handle.
   uint64_t issue(OpDesc desc, bool start);
   void wait(uint64_t handle);
+  /// Like wait, but returns what went wrong instead of failing the device.
+  /// *endNs is when the operation was complete; it stays as it is for handle 0.
+  Status await(uint64_t handle, int64_t *endNs = nullptr);
 
   /// Makes the device fail, once: later calls change nothing.
   void fail(Status why);
@@ -62,6 +69,12 @@ public:
   /// consistent with its operations' arrivals.
   int64_t lastLaunchLeft() const { return launchLeft.load(); }
   int64_t currentLaunch() const { return launchNumber; }
+  std::string prefix() const { return "device " + std::to_string(id) + ": "; }
+
+  /// The DaSGD syncs by their ids, and states for syncs that have not made a
+  /// step yet. Used by the device's thread, and by the host between launches.
+  std::map<int64_t, std::unique_ptr<DasgdSync>> syncs;
+  std::map<int64_t, std::vector<char>> restoredSyncs;
 
   World &world;
   const int64_t id;
@@ -82,15 +95,20 @@ private:
   void enqueue(std::shared_ptr<Operation> op);
   /// Drives an operation to its end on this thread; false after a failure.
   Status drive(Operation &op);
+  /// With injected links: when a completed operation may be reported as such;
+  /// else 0.
+  int64_t releaseNs(Operation &op);
   void recordCollective(const Operation &op);
   Status timeoutStatus(Operation &op, const char *what);
-  std::string prefix() const { return "device " + std::to_string(id) + ": "; }
   void startThread();
   void stopThreads();
   void reset();
 
   std::unordered_map<uint64_t, std::unique_ptr<Group>> groups;
   std::unordered_map<uint64_t, std::shared_ptr<Operation>> inFlight;
+  /// When the injected link of each mesh axis is free again.
+  std::mutex linkMutex;
+  std::vector<int64_t> linkFreeNs;
   uint64_t nextHandle = 1;
   int64_t launchNumber = 0;
   std::atomic<int64_t> launchLeft{0};
@@ -144,6 +162,8 @@ public:
   int64_t timeoutMs = 0;
   /// How often a waiter looks before it sleeps.
   int spins = 0;
+  /// Injected links, one a mesh axis, or empty.
+  std::vector<Link> links;
   std::atomic<bool> traceOn{false};
   std::vector<std::unique_ptr<Device>> devices;
   std::unique_ptr<Backend> backend;

@@ -150,6 +150,10 @@ void LocalOperation::arrive(Event &agent) {
     mismatch = !desc.matches(slot->desc) ||
                (!desc.isPointToPoint() && group.axes != slot->axes);
   }
+  int64_t last = slot->lastArrivalNs.load();
+  while (last < postNs &&
+         !slot->lastArrivalNs.compare_exchange_weak(last, postNs)) {
+  }
   Slot::Member &member = slot->members[self];
   if (mismatch) {
     auto call = [](const OpDesc &desc, uint64_t axes) {

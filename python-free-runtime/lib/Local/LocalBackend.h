@@ -69,6 +69,7 @@ struct Slot {
   /// How many are inside a stage.
   std::atomic<int> numActive{0};
   std::atomic<bool> failed{false};
+  std::atomic<int64_t> lastArrivalNs{0};
   std::mutex failureMutex;
   Status failure;
   /// Members that have left; under the rendezvous' mutex.
@@ -128,6 +129,7 @@ public:
   Progress advance() override;
   void abandon(const Status &why) override;
   std::string missingPeers() override;
+  int64_t lastArrivalNs() override { return slot->lastArrivalNs.load(); }
 
 private:
   void arrive(Event &agent);

@@ -1,0 +1,572 @@
+//===- Sync.cpp - The averaging of one set of buffers ---------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Sync.h"
+
+#include <Eigen/Core>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <new>
+
+using namespace amrt;
+
+/// Rounds that an automatic delay is measured in. The first does not count:
+/// memory is touched and connections are made in it.
+static constexpr int64_t numMeasuringRounds = 3;
+/// By how much an automatic delay must outlast the averaging.
+static constexpr double delayMargin = 1.2;
+
+//===----------------------------------------------------------------------===//
+// Settings
+//===----------------------------------------------------------------------===//
+
+Status DasgdSync::readOptions(const amrt_dasgd_options *options,
+                              amrt_dasgd_options &result) {
+  amrt_dasgd_options_init(&result);
+  if (!options)
+    return Status();
+  int64_t size = options->struct_size;
+  if (size < int64_t(offsetof(amrt_dasgd_options, bucket_bytes)))
+    return invalidArgument("options.struct_size is " + std::to_string(size) +
+                           "; call amrt_dasgd_options_init first");
+  if (size > int64_t(sizeof(result)))
+    return Status(AMRT_UNSUPPORTED,
+                  "the options come from a newer header than this runtime");
+  std::memcpy(&result, options, size);
+  result.struct_size = sizeof(result);
+  return Status();
+}
+
+static Status checkOptions(const amrt_dasgd_options &options) {
+  if (options.period < 1)
+    return invalidArgument("the period is " + std::to_string(options.period) +
+                           " steps: it must be positive");
+  if (options.delay != AMRT_DASGD_DELAY_AUTO &&
+      (options.delay < 0 || options.delay > options.period))
+    return invalidArgument("the delay is " + std::to_string(options.delay) +
+                           " steps: it must be 0 to the period, which is " +
+                           std::to_string(options.period));
+  if (options.merge < AMRT_DASGD_CONVEX || options.merge > AMRT_DASGD_OVERWRITE)
+    return invalidArgument("unknown merge code " +
+                           std::to_string(options.merge));
+  if (!(options.local_weight >= 0 && options.local_weight <= 1))
+    return invalidArgument("the local weight is " +
+                           std::to_string(options.local_weight) +
+                           ": it must be 0 to 1");
+  if (options.bucket_bytes < 0)
+    return invalidArgument("the bucket size is negative");
+  if (options.warmup_steps < 0)
+    return invalidArgument("the number of warm-up steps is negative");
+  return Status();
+}
+
+Status DasgdSync::create(Device &device, int64_t id,
+                         const amrt_dasgd_options &options, int64_t numBuffers,
+                         const int64_t *counts, const int64_t *dtypes,
+                         uint64_t axes, std::unique_ptr<DasgdSync> &result) {
+  if (Status status = checkOptions(options); !status.ok())
+    return status;
+  if (numBuffers < 0 || (numBuffers > 0 && (!counts || !dtypes)))
+    return invalidArgument("the buffers' counts or types are missing");
+  // Far enough below the range of int64_t that sums cannot overflow.
+  constexpr int64_t maxBytes = int64_t(1) << 50;
+  int64_t bytes = 0;
+  for (int64_t i = 0; i < numBuffers; ++i) {
+    if (dtypes[i] < AMRT_F16 || dtypes[i] > AMRT_F64)
+      return invalidArgument("buffer " + std::to_string(i) +
+                             " is not of a float type, so it has no mean");
+    if (counts[i] < 0 || counts[i] > maxBytes ||
+        (bytes += counts[i] * amrt_dtype_size(dtypes[i])) > maxBytes)
+      return invalidArgument("buffer " + std::to_string(i) + " has " +
+                             std::to_string(counts[i]) + " elements");
+  }
+  std::unique_ptr<DasgdSync> sync(new DasgdSync(device, id));
+  sync->options = options;
+  sync->counts.assign(counts, counts + numBuffers);
+  sync->dtypes.assign(dtypes, dtypes + numBuffers);
+  sync->axes = axes;
+  sync->group = device.group(axes, "dasgd");
+  if (!sync->group)
+    return device.status();
+  sync->delay = options.delay;
+  sync->layOut();
+  result = std::move(sync);
+  return Status();
+}
+
+bool DasgdSync::isSame(const amrt_dasgd_options &other, int64_t numBuffers,
+                       const int64_t *otherCounts, const int64_t *otherDtypes,
+                       uint64_t otherAxes) const {
+  return !std::memcmp(&options, &other, sizeof(options)) &&
+         numBuffers == int64_t(counts.size()) && otherAxes == axes &&
+         std::equal(counts.begin(), counts.end(), otherCounts) &&
+         std::equal(dtypes.begin(), dtypes.end(), otherDtypes);
+}
+
+DasgdSync::Store DasgdSync::allocate(int64_t bytes) {
+  Store store(static_cast<char *>(
+      device.pool->allocate(std::max<int64_t>(bytes, 1), 64)));
+  if (!store)
+    throw std::bad_alloc();
+  return store;
+}
+
+void DasgdSync::layOut() {
+  for (int64_t dtype = AMRT_F16; dtype <= AMRT_F64; ++dtype) {
+    int64_t size = amrt_dtype_size(dtype);
+    int64_t limit = options.bucket_bytes
+                        ? std::max<int64_t>(options.bucket_bytes / size, 1)
+                        : int64_t(1) << 50;
+    bool fresh = true;
+    for (size_t i = 0; i < counts.size(); ++i) {
+      if (dtypes[i] != dtype)
+        continue;
+      for (int64_t begin = 0; begin < counts[i];) {
+        if (fresh || buckets.back().count == limit) {
+          // Each type and each bucket begins on a cache line.
+          totalBytes = (totalBytes + 63) / 64 * 64;
+          buckets.push_back({dtype, totalBytes, 0, {}, 0});
+          fresh = false;
+        }
+        Bucket &bucket = buckets.back();
+        int64_t length = std::min(counts[i] - begin, limit - bucket.count);
+        bucket.pieces.push_back({int64_t(i), begin * size, length * size});
+        bucket.count += length;
+        totalBytes += length * size;
+        begin += length;
+      }
+    }
+  }
+  if (group->size() == 1)
+    return;
+  sum = allocate(totalBytes);
+  if (options.merge == AMRT_DASGD_CORRECTED)
+    snapshot = allocate(totalBytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// x <- xi x + (1 - xi) sum / n, or with a snapshot x + (sum / n - snapshot),
+/// or with neither sum / n.
+template <typename T, typename Acc>
+void mergePiece(void *target, const void *sumRaw, const void *snapshotRaw,
+                int64_t n, Acc replicas, const double *localWeight) {
+  T *x = static_cast<T *>(target);
+  const T *sum = static_cast<const T *>(sumRaw);
+  if (localWeight) {
+    Acc own = static_cast<Acc>(*localWeight);
+    Acc others = static_cast<Acc>(1 - *localWeight);
+    for (int64_t i = 0; i < n; ++i)
+      x[i] = static_cast<T>(own * static_cast<Acc>(x[i]) +
+                            others * (static_cast<Acc>(sum[i]) / replicas));
+  } else if (snapshotRaw) {
+    const T *snapshot = static_cast<const T *>(snapshotRaw);
+    for (int64_t i = 0; i < n; ++i)
+      x[i] = static_cast<T>(static_cast<Acc>(x[i]) +
+                            (static_cast<Acc>(sum[i]) / replicas -
+                             static_cast<Acc>(snapshot[i])));
+  } else {
+    for (int64_t i = 0; i < n; ++i)
+      x[i] = static_cast<T>(static_cast<Acc>(sum[i]) / replicas);
+  }
+}
+
+/// The first element that is infinite or a NaN, or n.
+template <typename T, typename Acc>
+int64_t findNonFinite(const void *buffer, int64_t n) {
+  const T *x = static_cast<const T *>(buffer);
+  for (int64_t i = 0; i < n; ++i)
+    if (!std::isfinite(static_cast<Acc>(x[i])))
+      return i;
+  return n;
+}
+
+} // namespace
+
+Status DasgdSync::checkFinite(void *const *buffers) {
+  for (size_t i = 0; i < counts.size(); ++i) {
+    int64_t n = counts[i], bad = n;
+    switch (dtypes[i]) {
+    case AMRT_F16:
+      bad = findNonFinite<Eigen::half, float>(buffers[i], n);
+      break;
+    case AMRT_BF16:
+      bad = findNonFinite<Eigen::bfloat16, float>(buffers[i], n);
+      break;
+    case AMRT_F32:
+      bad = findNonFinite<float, float>(buffers[i], n);
+      break;
+    case AMRT_F64:
+      bad = findNonFinite<double, double>(buffers[i], n);
+      break;
+    }
+    if (bad < n)
+      return Status(AMRT_ABORTED, "buffer " + std::to_string(i) +
+                                      " is not finite at element " +
+                                      std::to_string(bad) +
+                                      "; it was not averaged");
+  }
+  return Status();
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+Status DasgdSync::context(Status status) const {
+  if (!status.ok())
+    status.message = "dasgd sync " + std::to_string(id) + ", step " +
+                     std::to_string(stepNumber) + ": " + status.message;
+  return status;
+}
+
+void DasgdSync::record(const char *name, int64_t startNs,
+                       int64_t bucket) const {
+  if (!device.world.tracing())
+    return;
+  Span span;
+  span.name = name;
+  span.track = Track::Runtime;
+  span.startNs = startNs;
+  span.endNs = nowNs();
+  span.args[0] = {"sync", id};
+  span.args[1] = {"step", stepNumber};
+  if (bucket >= 0) {
+    span.args[2] = {"bucket", bucket};
+    span.args[3] = {"bytes", buckets[bucket].count *
+                                 amrt_dtype_size(buckets[bucket].dtype)};
+  }
+  device.trace.record(span);
+}
+
+Status DasgdSync::start(void *const *buffers) {
+  if (options.check_finite)
+    if (Status status = checkFinite(buffers); !status.ok())
+      return status;
+  startedNs = arrivedNs = nowNs();
+  int64_t copyNs = 0;
+  char *copy = snapshot ? snapshot.get() : sum.get();
+  for (size_t b = 0; b < buckets.size(); ++b) {
+    Bucket &bucket = buckets[b];
+    int64_t beginNs = nowNs(), offset = bucket.offset;
+    for (const Piece &piece : bucket.pieces) {
+      std::memcpy(copy + offset,
+                  static_cast<const char *>(buffers[piece.buffer]) +
+                      piece.bufferOffset,
+                  piece.bytes);
+      offset += piece.bytes;
+    }
+    record("dasgd_snapshot", beginNs, int64_t(b));
+    copyNs += nowNs() - beginNs;
+    OpDesc desc;
+    desc.kind = OpKind::AllReduce;
+    desc.in = copy + bucket.offset;
+    desc.out = sum.get() + bucket.offset;
+    desc.dtype = bucket.dtype;
+    desc.dims[4] = bucket.count;
+    desc.reduction = AMRT_SUM;
+    desc.axesWord = axes;
+    desc.sync = id;
+    desc.syncStep = stepNumber;
+    desc.syncBucket = int64_t(b);
+    bucket.handle = device.issue(std::move(desc), /*start=*/true);
+    if (device.failed())
+      return device.status();
+  }
+  snapshots.add(copyNs);
+  inFlight = true;
+  snapshotStep = stepNumber;
+  return Status();
+}
+
+Status DasgdSync::settle() {
+  for (Bucket &bucket : buckets) {
+    int64_t endNs = 0;
+    Status status = device.await(bucket.handle, &endNs);
+    bucket.handle = 0;
+    if (!status.ok())
+      return context(std::move(status));
+    arrivedNs = std::max(arrivedNs, endNs);
+  }
+  return Status();
+}
+
+Status DasgdSync::merge(void *const *buffers, Merge how) {
+  int64_t waitedNs = 0, mergedNs = 0;
+  double replicas = double(group->size());
+  const double *weight = how == Merge::Convex ? &options.local_weight : nullptr;
+  for (size_t b = 0; b < buckets.size(); ++b) {
+    Bucket &bucket = buckets[b];
+    int64_t beginNs = nowNs();
+    if (bucket.handle) {
+      int64_t endNs = 0;
+      Status status = device.await(bucket.handle, &endNs);
+      bucket.handle = 0;
+      record("dasgd_wait", beginNs, int64_t(b));
+      if (!status.ok())
+        return status;
+      arrivedNs = std::max(arrivedNs, endNs);
+    }
+    int64_t thereNs = nowNs(), offset = bucket.offset;
+    waitedNs += thereNs - beginNs;
+    for (const Piece &piece : bucket.pieces) {
+      char *target =
+          static_cast<char *>(buffers[piece.buffer]) + piece.bufferOffset;
+      const char *total = sum.get() + offset;
+      const char *own =
+          how == Merge::Corrected ? snapshot.get() + offset : nullptr;
+      int64_t n = piece.bytes / amrt_dtype_size(bucket.dtype);
+      switch (bucket.dtype) {
+      case AMRT_F16:
+        mergePiece<Eigen::half, float>(target, total, own, n, float(replicas),
+                                       weight);
+        break;
+      case AMRT_BF16:
+        mergePiece<Eigen::bfloat16, float>(target, total, own, n,
+                                           float(replicas), weight);
+        break;
+      case AMRT_F32:
+        mergePiece<float, float>(target, total, own, n, float(replicas),
+                                 weight);
+        break;
+      case AMRT_F64:
+        mergePiece<double, double>(target, total, own, n, replicas, weight);
+        break;
+      }
+      offset += piece.bytes;
+    }
+    mergedNs += nowNs() - thereNs;
+    record("dasgd_merge", thereNs, int64_t(b));
+  }
+  inFlight = false;
+  ++rounds;
+  exposed.add(waitedNs);
+  merges.add(mergedNs);
+  // A restored average has travelled in another life.
+  if (startedNs)
+    communication.add(arrivedNs - startedNs);
+  return Status();
+}
+
+Status DasgdSync::averageNow(void *const *buffers) {
+  if (Status status = start(buffers); !status.ok())
+    return status;
+  return merge(buffers, Merge::Overwrite);
+}
+
+Status DasgdSync::calibrate() {
+  ++measuredRounds;
+  if (measuredRounds == 1) {
+    idleSteps = Times();
+    return Status();
+  }
+  measuredCommNs = std::max(measuredCommNs, arrivedNs - startedNs);
+  if (measuredRounds < numMeasuringRounds)
+    return Status();
+  // The longest averaging, and as a negative number the shortest step.
+  int64_t stepNs = idleSteps.count ? idleSteps.totalNs / idleSteps.count : 0;
+  int64_t own[2] = {measuredCommNs, -stepNs}, agreed[2] = {0, 0};
+  OpDesc desc;
+  desc.kind = OpKind::AllReduce;
+  desc.in = own;
+  desc.out = agreed;
+  desc.dtype = AMRT_I64;
+  desc.dims[4] = 2;
+  desc.reduction = AMRT_MAX;
+  desc.axesWord = axes;
+  device.issue(std::move(desc), /*start=*/false);
+  if (device.failed())
+    return device.status();
+  measuredCommNs = agreed[0];
+  measuredStepNs = std::max<int64_t>(-agreed[1], 1);
+  double steps =
+      std::ceil(delayMargin * double(measuredCommNs) / double(measuredStepNs));
+  delay = int64_t(std::min(std::max(steps, 1.0), double(options.period)));
+  return Status();
+}
+
+Status DasgdSync::step(void *const *buffers) {
+  int64_t enteredNs = nowNs();
+  if (lastExitNs)
+    (inFlight ? busySteps : idleSteps).add(enteredNs - lastExitNs);
+  ++stepNumber;
+  Status status;
+  if (group->size() > 1) {
+    int64_t inRounds = stepNumber - options.warmup_steps;
+    if (inRounds <= 0) {
+      status = averageNow(buffers);
+      rounds = 0;
+      exposed = communication = Times();
+    } else {
+      int64_t position = (inRounds - 1) % options.period + 1;
+      // The average in flight may be older than the present delay if that was
+      // just chosen: it is not, as rounds without delay leave none in flight.
+      if (inFlight && position == delay)
+        status =
+            merge(buffers, options.merge == AMRT_DASGD_CONVEX ? Merge::Convex
+                           : options.merge == AMRT_DASGD_CORRECTED
+                               ? Merge::Corrected
+                               : Merge::Overwrite);
+      if (status.ok() && position == options.period) {
+        if (delay > 0) {
+          status = start(buffers);
+        } else {
+          status = averageNow(buffers);
+          if (status.ok() && delay < 0)
+            status = calibrate();
+        }
+      }
+    }
+  }
+  lastExitNs = nowNs();
+  return context(std::move(status));
+}
+
+//===----------------------------------------------------------------------===//
+// Reports and state
+//===----------------------------------------------------------------------===//
+
+amrt_dasgd_report DasgdSync::report() const {
+  amrt_dasgd_report result = {};
+  result.steps = stepNumber;
+  result.rounds = rounds;
+  result.num_replicas = group->size();
+  for (const Bucket &bucket : buckets)
+    result.bytes += bucket.count * amrt_dtype_size(bucket.dtype);
+  result.num_buckets = int64_t(buckets.size());
+  result.period = options.period;
+  result.delay = delay;
+  result.delay_is_auto = isAuto();
+  if (isAuto() && delay > 0) {
+    result.measured_comm_seconds = measuredCommNs * 1e-9;
+    result.measured_step_seconds = measuredStepNs * 1e-9;
+  }
+  result.step_seconds = idleSteps.mean();
+  result.busy_step_seconds = busySteps.mean();
+  result.comm_seconds = communication.mean();
+  result.exposed_seconds = exposed.mean();
+  result.snapshot_seconds = snapshots.mean();
+  result.merge_seconds = merges.mean();
+  return result;
+}
+
+namespace {
+/// The head of a saved state; the stores follow.
+struct StateHeader {
+  char magic[8];
+  uint64_t fingerprint;
+  int64_t stepNumber;
+  int64_t snapshotStep;
+  int64_t inFlight;
+  int64_t delay;
+  int64_t rounds;
+  int64_t measuredRounds;
+  int64_t measuredCommNs;
+  int64_t measuredStepNs;
+  int64_t idleStepNs;
+  int64_t numIdleSteps;
+};
+} // namespace
+
+static constexpr char stateMagic[8] = {'A', 'M', 'D', 'A', 'S', 'G', 'D', '1'};
+
+/// Names everything that a saved state depends on (FNV-1a).
+uint64_t DasgdSync::fingerprint() const {
+  uint64_t hash = 0xcbf29ce484222325u;
+  auto add = [&](uint64_t value) {
+    for (int i = 0; i < 8; ++i, value >>= 8)
+      hash = (hash ^ (value & 255)) * 0x100000001b3u;
+  };
+  add(options.period);
+  add(options.delay);
+  add(options.merge);
+  uint64_t weight;
+  std::memcpy(&weight, &options.local_weight, sizeof(weight));
+  add(weight);
+  add(options.warmup_steps);
+  add(options.bucket_bytes);
+  add(group->size());
+  add(group->self);
+  for (int64_t count : counts)
+    add(count);
+  for (int64_t dtype : dtypes)
+    add(dtype);
+  return hash;
+}
+
+int64_t DasgdSync::stateBytes() const {
+  int64_t stores = (sum ? 1 : 0) + (snapshot ? 1 : 0);
+  return int64_t(sizeof(StateHeader)) + stores * totalBytes;
+}
+
+void DasgdSync::save(char *state) const {
+  StateHeader header = {};
+  std::memcpy(header.magic, stateMagic, sizeof(stateMagic));
+  header.fingerprint = fingerprint();
+  header.stepNumber = stepNumber;
+  header.snapshotStep = snapshotStep;
+  header.inFlight = inFlight;
+  header.delay = delay;
+  header.rounds = rounds;
+  header.measuredRounds = measuredRounds;
+  header.measuredCommNs = measuredCommNs;
+  header.measuredStepNs = measuredStepNs;
+  header.idleStepNs = idleSteps.totalNs;
+  header.numIdleSteps = idleSteps.count;
+  std::memcpy(state, &header, sizeof(header));
+  state += sizeof(header);
+  for (const Store *store : {&sum, &snapshot}) {
+    if (!*store)
+      continue;
+    // What is not in flight is not part of the state.
+    if (inFlight)
+      std::memcpy(state, store->get(), totalBytes);
+    else
+      std::memset(state, 0, totalBytes);
+    state += totalBytes;
+  }
+}
+
+Status DasgdSync::restore(const char *state, int64_t bytes) {
+  StateHeader header;
+  if (bytes != stateBytes() || bytes < int64_t(sizeof(header)))
+    return context(invalidArgument(
+        "the saved state has " + std::to_string(bytes) + " bytes, not " +
+        std::to_string(stateBytes()) + ": it is of another sync"));
+  std::memcpy(&header, state, sizeof(header));
+  if (std::memcmp(header.magic, stateMagic, sizeof(stateMagic)))
+    return context(invalidArgument("this is no saved state of a sync"));
+  if (header.fingerprint != fingerprint())
+    return context(invalidArgument(
+        "the saved state is of a sync with other settings, buffers or "
+        "replicas, or of another replica"));
+  stepNumber = header.stepNumber;
+  snapshotStep = header.snapshotStep;
+  inFlight = header.inFlight != 0;
+  delay = header.delay;
+  rounds = header.rounds;
+  measuredRounds = header.measuredRounds;
+  measuredCommNs = header.measuredCommNs;
+  measuredStepNs = header.measuredStepNs;
+  idleSteps.totalNs = header.idleStepNs;
+  idleSteps.count = header.numIdleSteps;
+  state += sizeof(header);
+  for (const Store *store : {&sum, &snapshot}) {
+    if (!*store)
+      continue;
+    std::memcpy(store->get(), state, totalBytes);
+    state += totalBytes;
+  }
+  return Status();
+}
