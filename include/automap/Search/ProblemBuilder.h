@@ -85,7 +85,7 @@ private:
     const ShardingChoice *shardings;
   };
 
-  llvm::LogicalResult addArgument(mlir::BlockArgument arg);
+  void addArgument(mlir::BlockArgument arg);
   llvm::LogicalResult addOperation(mlir::Operation &op);
   void addKeptValue(mlir::OpResult value);
   void addUses(mlir::Operation &op);
@@ -115,11 +115,6 @@ private:
   /// Position of each operation in the function, for live ranges.
   llvm::DenseMap<mlir::Operation *, int64_t> positions;
 };
-
-/// The seconds that `costModel` gives a step of a reshard on `mesh`, whose axes
-/// are those of the cost model's topology.
-double getReshardStepCost(const CostModel &costModel, dist::MeshAttr mesh,
-                          const ReshardCostQuery &query);
 
 } // namespace automap
 

@@ -44,7 +44,7 @@
 #ifndef AUTOMAP_SHARDING_RESHARD_H
 #define AUTOMAP_SHARDING_RESHARD_H
 
-#include "automap/Dialect/Dist/IR/Dist.h"
+#include "automap/Sharding/MeshTopology.h"
 
 #include "llvm/ADT/DenseMap.h"
 
@@ -52,6 +52,8 @@
 #include <memory>
 
 namespace automap {
+
+class CostModel;
 
 enum class ReshardStepKind {
   AllReduce,
@@ -81,15 +83,17 @@ struct ReshardCostQuery {
 /// The cost of one step, in any unit, not negative.
 using ReshardCostFn = std::function<double(const ReshardCostQuery &)>;
 
-/// Seconds by the alpha-beta model: one latency and the bytes that a ring moves
-/// (all_gather and reduce_scatter (k-1)/k of the larger side, all_reduce twice
-/// that, all_to_all (k-1)/k of the local value, permute all of it) over the
-/// bandwidth. Several axes have the largest latency and the smallest bandwidth
-/// among them. An axis of `mesh` that does not say has 1e10 bytes/s and 5e-6 s.
-double getDefaultReshardCost(dist::MeshAttr mesh,
-                             const ReshardCostQuery &query);
+/// The seconds that `costModel` gives the steps on `mesh`, whose axes are those
+/// of the cost model's topology.
+ReshardCostFn getReshardCost(const CostModel &costModel, dist::MeshAttr mesh);
 
-/// The bytes that one device sends in a step, by the same formulas.
+/// The same for a cost model of the axes of `mesh`: see `getTopology`. The
+/// search and the partitioner plan by the same costs.
+ReshardCostFn getDefaultReshardCost(dist::MeshAttr mesh);
+
+/// The bytes that one device sends in a step: all_gather and reduce_scatter
+/// (k-1)/k of the larger side, all_reduce twice that, all_to_all (k-1)/k of the
+/// local value, a permute all of it.
 double getReshardBytes(const ReshardCostQuery &query);
 
 /// One step of a plan.

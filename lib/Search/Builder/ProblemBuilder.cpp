@@ -8,6 +8,7 @@
 
 #include "automap/Search/ProblemBuilder.h"
 
+#include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -15,38 +16,11 @@ using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
 
-double automap::getReshardStepCost(const CostModel &costModel, MeshAttr mesh,
-                                   const ReshardCostQuery &query) {
-  SmallVector<unsigned> axes;
-  for (StringAttr axis : query.axes)
-    axes.push_back(*mesh.getAxisIndex(axis));
-  auto price = [&](CollectiveKind kind, double bytes) {
-    return costModel.getCollectiveTime(kind, axes, bytes);
-  };
-  switch (query.kind) {
-  case ReshardStepKind::AllReduce:
-    return price(CollectiveKind::AllReduce, query.inputBytes);
-  case ReshardStepKind::ReduceScatter:
-    return price(CollectiveKind::ReduceScatter, query.inputBytes);
-  case ReshardStepKind::AllGather:
-    return price(CollectiveKind::AllGather, query.outputBytes);
-  case ReshardStepKind::AllToAll:
-    return price(CollectiveKind::AllToAll, query.inputBytes * query.groupSize);
-  case ReshardStepKind::CollectivePermute:
-    return price(CollectiveKind::Permute, query.inputBytes);
-  case ReshardStepKind::LocalSlice:
-    return price(CollectiveKind::LocalSlice, query.outputBytes);
-  }
-  llvm_unreachable("all steps are handled");
-}
-
 ProblemBuilder::ProblemBuilder(func::FuncOp function,
                                FlatSymbolRefAttr meshName, MeshAttr mesh,
                                const CostModel &costModel)
     : function(function), meshName(meshName), mesh(mesh), costModel(costModel),
-      planner(mesh, [&costModel, mesh](const ReshardCostQuery &query) {
-        return getReshardStepCost(costModel, mesh, query);
-      }) {}
+      planner(mesh, getReshardCost(costModel, mesh)) {}
 
 //===----------------------------------------------------------------------===//
 // Strategies
@@ -115,11 +89,7 @@ ProblemBuilder::enumerateShardings(RankedTensorType type) const {
 
 int64_t ProblemBuilder::getLocalBytes(RankedTensorType type,
                                       ShardingAttr sharding) const {
-  int64_t bits =
-      type.getElementType().isIntOrFloat() ? type.getElementTypeBitWidth() : 64;
-  int64_t elements =
-      ShapedType::getNumElements(sharding.getLocalShape(type.getShape(), mesh));
-  return elements * llvm::divideCeil(bits, 8);
+  return getBytes(sharding.getLocalType(type, mesh));
 }
 
 /// Scalar operations in one iteration of a linalg operation.
@@ -155,18 +125,13 @@ double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
 // Nodes
 //===----------------------------------------------------------------------===//
 
-LogicalResult ProblemBuilder::addArgument(BlockArgument arg) {
+void ProblemBuilder::addArgument(BlockArgument arg) {
   auto type = dyn_cast<RankedTensorType>(arg.getType());
   if (!type)
-    return success();
+    return;
   auto value = std::make_unique<ValueNode>();
   if (auto pinned = function.getArgAttrOfType<ShardingAttr>(
           arg.getArgNumber(), DistDialect::kShardingAttr)) {
-    if (pinned.isPartial())
-      return function.emitOpError()
-             << "argument #" << arg.getArgNumber()
-             << " cannot be annotated as partial; reduce it before it is "
-                "passed";
     value->shardings.add(pinned);
   } else {
     for (ShardingAttr sharding : enumerateShardings(type))
@@ -179,7 +144,6 @@ LogicalResult ProblemBuilder::addArgument(BlockArgument arg) {
                                 "arg" + std::to_string(arg.getArgNumber()));
   problem.addUsage(value->node, 0, positions.size() + 1, std::move(usages));
   valueNodes[arg] = std::move(value);
-  return success();
 }
 
 /// Whether `op` follows its only user rather than being decided upon.
@@ -193,12 +157,8 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
   if (followsItsUser(&op))
     return success();
   auto node = std::make_unique<OpNode>();
-  ShardingAttr pinned;
-  if (auto constraint = dyn_cast<ConstraintOp>(op))
-    pinned = constraint.getSharding();
-  else if (auto reshard = dyn_cast<ReshardOp>(op))
-    pinned = reshard.getTarget();
-  node->rule = pinned ? getElementwiseRule(&op) : getShardingRule(&op);
+  ShardingAttr pinned = getPinnedSharding(&op);
+  node->rule = getPlanRule(&op);
 
   if (auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr)) {
     if (failed(node->rule.verify(&op, factors, mesh)))
@@ -385,9 +345,10 @@ LogicalResult ProblemBuilder::build() {
   Block &body = function.getBody().front();
   for (Operation &op : body)
     positions[&op] = positions.size();
+  if (failed(verifyArgumentShardings(function)))
+    return failure();
   for (BlockArgument arg : body.getArguments())
-    if (failed(addArgument(arg)))
-      return failure();
+    addArgument(arg);
   for (Operation &op : body.without_terminator()) {
     if (failed(addOperation(op)))
       return failure();
@@ -402,21 +363,6 @@ LogicalResult ProblemBuilder::build() {
 // Solution
 //===----------------------------------------------------------------------===//
 
-static void annotate(Operation *op, const ShardingRule &rule,
-                     FactorsAttr factors, FlatSymbolRefAttr meshName) {
-  op->setAttr(DistDialect::kFactorsAttr, factors);
-  SmallVector<Attribute> shardings;
-  for (OpResult result : op->getResults()) {
-    if (!isa<RankedTensorType>(result.getType()))
-      return;
-    shardings.push_back(
-        rule.getResultSharding(result.getResultNumber(), factors, meshName));
-  }
-  if (!shardings.empty())
-    op->setAttr(DistDialect::kShardingAttr,
-                ArrayAttr::get(op->getContext(), shardings));
-}
-
 /// Gives `op`, whose dims are all factors of their own, the factors that make
 /// its result `sharding`, and so on for what it uses.
 void ProblemBuilder::follow(Operation *op, ShardingAttr sharding) {
@@ -427,7 +373,7 @@ void ProblemBuilder::follow(Operation *op, ShardingAttr sharding) {
     if (!factors.empty() && rule.canSplit(factors.front(), dimAxes, mesh))
       axes[factors.front()] = dimAxes;
   FactorsAttr factors = FactorsAttr::get(mesh.getContext(), axes);
-  annotate(op, rule, factors, meshName);
+  writeOpPlan(op, rule, factors, meshName);
   for (auto [index, operand] : llvm::enumerate(op->getOperands()))
     if (followsItsUser(operand.getDefiningOp()))
       follow(operand.getDefiningOp(),
@@ -464,7 +410,7 @@ void ProblemBuilder::apply(ArrayRef<unsigned> assignment) {
       continue;
     const OpNode &node = *it->second;
     unsigned strategy = assignment[node.node];
-    annotate(&op, node.rule, node.strategies[strategy], meshName);
+    writeOpPlan(&op, node.rule, node.strategies[strategy], meshName);
     for (auto [index, operand] : llvm::enumerate(op.getOperands()))
       if (followsItsUser(operand.getDefiningOp()))
         follow(operand.getDefiningOp(), node.operands[index].get(strategy));

@@ -76,49 +76,27 @@ static ShardingRule getReshapeRule(Operation *op, RankedTensorType expanded,
   return rule;
 }
 
-struct ExpandShapeModel
-    : public ShardableOpInterface::ExternalModel<ExpandShapeModel,
-                                                 tensor::ExpandShapeOp> {
+template <typename OpTy>
+struct ReshapeModel
+    : public ShardableOpInterface::ExternalModel<ReshapeModel<OpTy>, OpTy> {
   ShardingRule getShardingRule(Operation *op) const {
-    auto expand = cast<tensor::ExpandShapeOp>(op);
-    FactorDims source(expand.getSrcType().getRank());
-    FactorDims result(expand.getResultType().getRank());
-    ShardingRule rule =
-        getReshapeRule(op, expand.getResultType(),
-                       expand.getReassociationIndices(), result, source);
+    auto reshape = cast<OpTy>(op);
+    FactorDims source(reshape.getSrcType().getRank());
+    FactorDims result(reshape.getResultType().getRank());
+    constexpr bool expands = std::is_same_v<OpTy, tensor::ExpandShapeOp>;
+    ShardingRule rule = getReshapeRule(
+        op, expands ? reshape.getResultType() : reshape.getSrcType(),
+        reshape.getReassociationIndices(), expands ? result : source,
+        expands ? source : result);
     rule.operands[0] = source;
     rule.results[0] = result;
     return rule;
   }
   FailureOr<SmallVector<Value>> buildLocalOp(Operation *op,
                                              OpPartition &partition) const {
-    auto expand = cast<tensor::ExpandShapeOp>(op);
-    return SmallVector<Value>{tensor::ExpandShapeOp::create(
+    return SmallVector<Value>{OpTy::create(
         partition.builder, op->getLoc(), partition.getLocalResultType(op, 0),
-        partition.operands[0], expand.getReassociationIndices())};
-  }
-};
-
-struct CollapseShapeModel
-    : public ShardableOpInterface::ExternalModel<CollapseShapeModel,
-                                                 tensor::CollapseShapeOp> {
-  ShardingRule getShardingRule(Operation *op) const {
-    auto collapse = cast<tensor::CollapseShapeOp>(op);
-    FactorDims source(collapse.getSrcType().getRank());
-    FactorDims result(collapse.getResultType().getRank());
-    ShardingRule rule =
-        getReshapeRule(op, collapse.getSrcType(),
-                       collapse.getReassociationIndices(), source, result);
-    rule.operands[0] = source;
-    rule.results[0] = result;
-    return rule;
-  }
-  FailureOr<SmallVector<Value>> buildLocalOp(Operation *op,
-                                             OpPartition &partition) const {
-    auto collapse = cast<tensor::CollapseShapeOp>(op);
-    return SmallVector<Value>{tensor::CollapseShapeOp::create(
-        partition.builder, op->getLoc(), partition.getLocalResultType(op, 0),
-        partition.operands[0], collapse.getReassociationIndices())};
+        partition.operands[0], cast<OpTy>(op).getReassociationIndices())};
   }
 };
 
@@ -278,8 +256,10 @@ void automap::registerTensorModels(DialectRegistry &registry) {
         *context);
     tensor::CastOp::attachInterface<ElementwiseModel<tensor::CastOp, false>>(
         *context);
-    tensor::ExpandShapeOp::attachInterface<ExpandShapeModel>(*context);
-    tensor::CollapseShapeOp::attachInterface<CollapseShapeModel>(*context);
+    tensor::ExpandShapeOp::attachInterface<ReshapeModel<tensor::ExpandShapeOp>>(
+        *context);
+    tensor::CollapseShapeOp::attachInterface<
+        ReshapeModel<tensor::CollapseShapeOp>>(*context);
     tensor::ExtractSliceOp::attachInterface<ExtractSliceModel>(*context);
     tensor::InsertSliceOp::attachInterface<InsertSliceModel>(*context);
     tensor::PadOp::attachInterface<PadModel>(*context);

@@ -389,3 +389,15 @@ void FactorsAttr::print(AsmPrinter &printer) const {
   printAxesList(printer, getFactors());
   printer << ">";
 }
+
+int64_t automap::dist::getElementBytes(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * getElementBytes(complex.getElementType());
+  if (!type.isIntOrFloat())
+    return IndexType::kInternalStorageBitWidth / 8;
+  return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8u);
+}
+
+int64_t automap::dist::getBytes(ShapedType type) {
+  return type.getNumElements() * getElementBytes(type.getElementType());
+}

@@ -49,3 +49,13 @@ FailureOr<func::FuncOp> automap::dist::getEntryFunction(ModuleOp module,
   }
   return entry;
 }
+
+FailureOr<Entry> automap::dist::getEntry(ModuleOp module, StringRef name) {
+  FailureOr<func::FuncOp> function = getEntryFunction(module, name);
+  if (failed(function))
+    return failure();
+  TopologyOp topology = getOnlyTopology(module);
+  if (!topology)
+    return failure();
+  return Entry{*function, topology};
+}

@@ -19,6 +19,16 @@ namespace automap::dist {
 mlir::FailureOr<mlir::func::FuncOp> getEntryFunction(mlir::ModuleOp module,
                                                      llvm::StringRef name);
 
+/// What most passes work on.
+struct Entry {
+  mlir::func::FuncOp function;
+  TopologyOp topology;
+};
+
+/// `getEntryFunction` and the only topology of `module`. Emits an error if
+/// either is missing.
+mlir::FailureOr<Entry> getEntry(mlir::ModuleOp module, llvm::StringRef name);
+
 } // namespace automap::dist
 
 #endif // AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_ENTRYFUNCTION_H

@@ -8,8 +8,8 @@
 
 #include "EntryFunction.h"
 #include "ShardingFile.h"
-#include "TopologyConversion.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/MeshTopology.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
-#include "PlannedFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/PlannedFunction.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -20,14 +20,6 @@ namespace automap::dist {
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
-
-/// `value`, with sharding `from`, as `to`: a new operation right behind it.
-static Value createReshard(OpBuilder &builder, Value value, ShardingAttr from,
-                           ShardingAttr to) {
-  builder.setInsertionPointAfterValue(value);
-  return ReshardOp::create(builder, value.getLoc(), value.getType(), value,
-                           from, to);
-}
 
 /// Puts reshards between `value` and those of its uses that need it in another
 /// sharding than it has.
@@ -48,21 +40,20 @@ static void insertReshards(PlannedFunction &planned, OpBuilder &builder,
   auto targets = usesByTarget.takeVector();
   std::reverse(targets.begin(), targets.end());
 
+  Value base = value, last = value;
+  auto createReshard = [&](ShardingAttr to) {
+    builder.setInsertionPointAfterValue(last);
+    last = ReshardOp::create(builder, value.getLoc(), value.getType(), base,
+                             from, to);
+    return last;
+  };
   // Several targets would each reduce the summands again.
-  Value base = value;
   if (from.isPartial() && targets.size() > 1) {
-    base = createReshard(builder, value, from, from.withoutPartials());
+    base = createReshard(from.withoutPartials());
     from = from.withoutPartials();
   }
-  Value last = base;
   for (auto &[to, uses] : targets) {
-    Value resharded = base;
-    if (to != from) {
-      builder.setInsertionPointAfterValue(last);
-      resharded = ReshardOp::create(builder, value.getLoc(), value.getType(),
-                                    base, from, to);
-      last = resharded;
-    }
+    Value resharded = to == from ? base : createReshard(to);
     for (OpOperand *use : uses)
       use->set(resharded);
   }
@@ -74,13 +65,10 @@ struct InsertReshardsPass
   using InsertReshardsPassBase::InsertReshardsPassBase;
 
   void runOnOperation() override {
-    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
-    if (failed(function))
+    FailureOr<Entry> target = getEntry(getOperation(), entry);
+    if (failed(target))
       return signalPassFailure();
-    TopologyOp topology = getOnlyTopology(getOperation());
-    if (!topology)
-      return signalPassFailure();
-    PlannedFunction planned(*function, topology);
+    PlannedFunction planned(target->function, target->topology);
     if (failed(planned.initialize()))
       return signalPassFailure();
 

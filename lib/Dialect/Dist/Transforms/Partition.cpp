@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
-#include "PlannedFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/Reshard.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
@@ -186,32 +186,30 @@ static void launchInstead(func::FuncOp global, func::FuncOp local,
 }
 
 void PartitionPass::runOnOperation() {
-  FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
-  if (failed(function))
+  FailureOr<Entry> target = getEntry(getOperation(), entry);
+  if (failed(target))
     return signalPassFailure();
-  TopologyOp topology = getOnlyTopology(getOperation());
-  if (!topology)
-    return signalPassFailure();
-  for (auto [index, type] : llvm::enumerate(function->getArgumentTypes()))
+  func::FuncOp function = target->function;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
     if (!isa<RankedTensorType>(type)) {
-      function->emitOpError() << "argument #" << index << " has type " << type
-                              << "; only tensors can be passed to the devices";
+      function.emitOpError() << "argument #" << index << " has type " << type
+                             << "; only tensors can be passed to the devices";
       return signalPassFailure();
     }
-  for (auto [index, type] : llvm::enumerate(function->getResultTypes()))
+  for (auto [index, type] : llvm::enumerate(function.getResultTypes()))
     if (!isa<RankedTensorType>(type)) {
-      function->emitOpError()
+      function.emitOpError()
           << "result #" << index << " has type " << type
           << "; only tensors can be returned from the devices";
       return signalPassFailure();
     }
-  PlannedFunction planned(*function, topology);
+  PlannedFunction planned(function, target->topology);
   if (failed(planned.initialize()))
     return signalPassFailure();
-  ReshardPlanner planner(topology.getMesh());
+  ReshardPlanner planner(planned.getMesh());
   FailureOr<func::FuncOp> local =
       LocalFunctionBuilder(planned, planner).build();
   if (failed(local))
     return signalPassFailure();
-  launchInstead(*function, *local, planned.getMeshName());
+  launchInstead(function, *local, planned.getMeshName());
 }

@@ -20,7 +20,7 @@
 
 #include "EntryFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
-#include "automap/Sharding/ShardableOpInterface.h"
+#include "automap/Sharding/PlannedFunction.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_PROPAGATEPASS
@@ -110,13 +110,10 @@ struct PropagatePass
   using PropagatePassBase::PropagatePassBase;
 
   void runOnOperation() override {
-    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
-    if (failed(function))
+    FailureOr<Entry> target = getEntry(getOperation(), entry);
+    if (failed(target))
       return signalPassFailure();
-    TopologyOp topology = getOnlyTopology(getOperation());
-    if (!topology)
-      return signalPassFailure();
-    Propagation propagation(*function, topology);
+    Propagation propagation(target->function, target->topology);
     if (failed(propagation.initialize()))
       return signalPassFailure();
     propagation.run();
@@ -137,6 +134,8 @@ SmallVector<AxesList> Propagation::toLists(ShardingAttr sharding) {
 }
 
 LogicalResult Propagation::initialize() {
+  if (failed(verifyArgumentShardings(function)))
+    return failure();
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
     ArgState &arg = args.emplace_back();
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -145,10 +144,6 @@ LogicalResult Propagation::initialize() {
         index, DistDialect::kShardingAttr);
     if (!sharding)
       continue;
-    if (sharding.isPartial())
-      return function.emitOpError() << "argument #" << index
-                                    << " cannot be annotated as partial; "
-                                       "reduce it before it is passed";
     arg.dims = toLists(sharding);
     arg.isFixed = true;
   }
@@ -164,16 +159,10 @@ LogicalResult Propagation::initialize() {
 
 LogicalResult Propagation::initializeOp(Operation &op) {
   OpState &state = states[&op];
-  // A constraint is an elementwise operation with annotated factors, and so is
-  // a reshard that a person wrote.
-  ShardingAttr pinned;
-  if (auto constraint = dyn_cast<ConstraintOp>(op))
-    pinned = constraint.getSharding();
-  else if (auto reshard = dyn_cast<ReshardOp>(op))
-    pinned = reshard.getTarget();
+  ShardingAttr pinned = getPinnedSharding(&op);
   if (pinned && pinned.isPartial())
     return op.emitOpError("cannot ask for a partial value");
-  state.rule = pinned ? getElementwiseRule(&op) : getShardingRule(&op);
+  state.rule = getPlanRule(&op);
   state.factors.resize(state.rule.factors.size());
 
   if (auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr)) {
@@ -444,17 +433,7 @@ ShardingAttr Propagation::makeSharding(ArrayRef<AxesList> dims) const {
 void Propagation::writeBack() {
   for (Operation &op : body.without_terminator()) {
     const OpState &state = states.find(&op)->second;
-    FactorsAttr factors = getFactors(state);
-    op.setAttr(DistDialect::kFactorsAttr, factors);
-    SmallVector<Attribute> shardings;
-    for (OpResult result : op.getResults())
-      if (isa<RankedTensorType>(result.getType()))
-        shardings.push_back(state.rule.getResultSharding(
-            result.getResultNumber(), factors, meshName));
-    // Only operations whose results are all tensors have shardings to show.
-    if (!shardings.empty() && shardings.size() == op.getNumResults())
-      op.setAttr(DistDialect::kShardingAttr,
-                 ArrayAttr::get(op.getContext(), shardings));
+    writeOpPlan(&op, state.rule, getFactors(state), meshName);
   }
   for (auto [index, arg] : llvm::enumerate(args))
     if (isa<RankedTensorType>(function.getArgumentTypes()[index]))

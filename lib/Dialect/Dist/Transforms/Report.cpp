@@ -36,13 +36,6 @@ struct ReportPass : public automap::dist::impl::ReportPassBase<ReportPass> {
 
 } // namespace
 
-static int64_t getBytes(ShapedType type) {
-  Type element = type.getElementType();
-  int64_t bits = element.isIntOrFloat() ? element.getIntOrFloatBitWidth()
-                                        : IndexType::kInternalStorageBitWidth;
-  return type.getNumElements() * llvm::divideCeil(bits, 8);
-}
-
 static std::string toString(Type type) {
   std::string text;
   llvm::raw_string_ostream(text) << type;

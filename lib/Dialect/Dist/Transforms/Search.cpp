@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
-#include "TopologyConversion.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Search/ProblemBuilder.h"
 #include "automap/Search/Solver.h"
+#include "automap/Sharding/MeshTopology.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_SEARCHPASS
@@ -26,20 +26,17 @@ struct SearchPass : public automap::dist::impl::SearchPassBase<SearchPass> {
   using SearchPassBase::SearchPassBase;
 
   void runOnOperation() override {
-    FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
-    if (failed(function) || failed(search(*function)))
+    FailureOr<Entry> target = getEntry(getOperation(), entry);
+    if (failed(target) || failed(search(target->function, target->topology)))
       signalPassFailure();
   }
 
 private:
-  LogicalResult search(func::FuncOp function);
+  LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
 };
 } // namespace
 
-LogicalResult SearchPass::search(func::FuncOp function) {
-  TopologyOp topologyOp = getOnlyTopology(getOperation());
-  if (!topologyOp)
-    return failure();
+LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   FailureOr<Topology> topology = getTopology(topologyOp);
   if (failed(topology))
     return failure();

@@ -55,6 +55,13 @@ TopologyOp getOnlyTopology(mlir::ModuleOp module);
 int64_t getTileSize(int64_t size, llvm::ArrayRef<mlir::StringAttr> axes,
                     MeshAttr mesh);
 
+/// The bytes of one element of `type`: a whole number, 8 for index and for
+/// types without a width.
+int64_t getElementBytes(mlir::Type type);
+
+/// The bytes of a tensor or buffer of static shape.
+int64_t getBytes(mlir::ShapedType type);
+
 /// The value that leaves `kind` unchanged when merged with it, for elements of
 /// `type` (integer, index or float); null if there is none.
 mlir::TypedAttr getIdentity(ReductionKind kind, mlir::Type type);

@@ -1,4 +1,4 @@
-//===- TopologyConversion.cpp - Between dist.topology and Topology --------===//
+//===- MeshTopology.cpp - Between dist.topology and Topology --------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,15 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TopologyConversion.h"
+#include "automap/Sharding/MeshTopology.h"
 
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
 
-TopologyOp automap::dist::createTopologyOp(OpBuilder &builder, Location loc,
-                                           StringRef name,
-                                           const Topology &topology) {
+TopologyOp automap::createTopologyOp(OpBuilder &builder, Location loc,
+                                     StringRef name, const Topology &topology) {
   MLIRContext *context = builder.getContext();
   SmallVector<AxisAttr> axes;
   for (const AxisLink &axis : topology.axes)
@@ -32,16 +31,12 @@ TopologyOp automap::dist::createTopologyOp(OpBuilder &builder, Location loc,
                             MeshAttr::get(context, axes), device);
 }
 
-FailureOr<Topology> automap::dist::getTopology(TopologyOp op) {
-  llvm::Expected<Topology> preset = parseTopology("1");
-  if (!preset) {
-    op.emitOpError(llvm::toString(preset.takeError()));
-    return failure();
-  }
+Topology automap::getTopology(MeshAttr mesh) {
+  Topology preset = llvm::cantFail(parseTopology("1"));
   Topology topology;
-  topology.device = preset->device;
-  for (AxisAttr axis : op.getMesh().getAxes()) {
-    AxisLink link = preset->axes.front();
+  topology.device = preset.device;
+  for (AxisAttr axis : mesh.getAxes()) {
+    AxisLink link = preset.axes.front();
     link.name = axis.getName().str();
     link.size = axis.getSize();
     if (FloatAttr bandwidth = axis.getBandwidth())
@@ -50,6 +45,11 @@ FailureOr<Topology> automap::dist::getTopology(TopologyOp op) {
       link.latency = latency.getValueAsDouble();
     topology.axes.push_back(std::move(link));
   }
+  return topology;
+}
+
+FailureOr<Topology> automap::getTopology(TopologyOp op) {
+  Topology topology = getTopology(op.getMesh());
   if (DeviceAttr device = op.getDeviceAttr()) {
     topology.device.flops = device.getFlops().getValueAsDouble();
     topology.device.memoryBandwidth =

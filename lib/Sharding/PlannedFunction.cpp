@@ -1,4 +1,4 @@
-//===- PlannedFunction.cpp - A function whose plan is written on it -------===//
+//===- PlannedFunction.cpp - A plan that is written on a function ---------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PlannedFunction.h"
+#include "automap/Sharding/PlannedFunction.h"
 
 #include "automap/Sharding/ShardableOpInterface.h"
 
@@ -14,9 +14,41 @@ using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
 
-/// Operations that change or pin a sharding and compute nothing.
-static bool isShardingOp(Operation *op) {
-  return isa<ReshardOp, ConstraintOp>(op);
+ShardingAttr automap::getPinnedSharding(Operation *op) {
+  if (auto constraint = dyn_cast<ConstraintOp>(op))
+    return constraint.getSharding();
+  if (auto reshard = dyn_cast<ReshardOp>(op))
+    return reshard.getTarget();
+  return {};
+}
+
+ShardingRule automap::getPlanRule(Operation *op) {
+  return getPinnedSharding(op) ? getElementwiseRule(op) : getShardingRule(op);
+}
+
+void automap::writeOpPlan(Operation *op, const ShardingRule &rule,
+                          FactorsAttr factors, FlatSymbolRefAttr mesh) {
+  op->setAttr(DistDialect::kFactorsAttr, factors);
+  SmallVector<Attribute> shardings;
+  for (OpResult result : op->getResults())
+    if (isa<RankedTensorType>(result.getType()))
+      shardings.push_back(
+          rule.getResultSharding(result.getResultNumber(), factors, mesh));
+  if (!shardings.empty() && shardings.size() == op->getNumResults())
+    op->setAttr(DistDialect::kShardingAttr,
+                ArrayAttr::get(op->getContext(), shardings));
+}
+
+LogicalResult automap::verifyArgumentShardings(func::FuncOp function) {
+  for (unsigned index = 0; index < function.getNumArguments(); ++index) {
+    auto sharding = function.getArgAttrOfType<ShardingAttr>(
+        index, DistDialect::kShardingAttr);
+    if (sharding && sharding.isPartial())
+      return function.emitOpError() << "argument #" << index
+                                    << " cannot be annotated as partial; "
+                                       "reduce it before it is passed";
+  }
+  return success();
 }
 
 LogicalResult PlannedFunction::initialize() {
@@ -41,7 +73,7 @@ LogicalResult PlannedFunction::initialize() {
              << "result #" << index << " cannot be returned as a partial value";
   }
   for (Operation &op : getBody().without_terminator()) {
-    if (isShardingOp(&op))
+    if (getPinnedSharding(&op))
       continue;
     auto axes = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr);
     if (!axes)
@@ -61,10 +93,8 @@ ShardingAttr PlannedFunction::getSharding(Value value) const {
     return function.getArgAttrOfType<ShardingAttr>(arg.getArgNumber(),
                                                    DistDialect::kShardingAttr);
   Operation *op = value.getDefiningOp();
-  if (auto reshard = dyn_cast<ReshardOp>(op))
-    return reshard.getTarget();
-  if (auto constraint = dyn_cast<ConstraintOp>(op))
-    return constraint.getSharding();
+  if (ShardingAttr pinned = getPinnedSharding(op))
+    return pinned;
   const OpPlan &plan = getPlan(op);
   return plan.rule.getResultSharding(cast<OpResult>(value).getResultNumber(),
                                      plan.axes, meshName);

@@ -1,5 +1,4 @@
-//===- PlannedFunction.h - A function whose plan is written on it *- C++
-//-*-===//
+//===- PlannedFunction.h - A plan that is written on a function -*- C++ -*-===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,25 +6,41 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H
-#define AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H
+#ifndef AUTOMAP_SHARDING_PLANNEDFUNCTION_H
+#define AUTOMAP_SHARDING_PLANNEDFUNCTION_H
 
 #include "automap/Sharding/ShardingRule.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace automap::dist {
+namespace automap {
+
+/// The sharding that a `dist.constraint` or a `dist.reshard` asks for; null for
+/// other operations.
+dist::ShardingAttr getPinnedSharding(mlir::Operation *op);
+
+/// The rule by which `op` is planned: an operation that asks for a sharding is
+/// an elementwise one.
+ShardingRule getPlanRule(mlir::Operation *op);
+
+/// Writes a plan onto `op`: `factors`, and the shardings of its results if they
+/// are all tensors.
+void writeOpPlan(mlir::Operation *op, const ShardingRule &rule,
+                 dist::FactorsAttr factors, mlir::FlatSymbolRefAttr mesh);
+
+/// Emits an error at the first argument that is annotated as partial.
+llvm::LogicalResult verifyArgumentShardings(mlir::func::FuncOp function);
 
 /// The rule of one operation and the axes on its factors.
 struct OpPlan {
   ShardingRule rule;
-  FactorsAttr axes;
+  dist::FactorsAttr axes;
 };
 
 /// Reads the plan off a function: `dist.factors` on operations, `dist.sharding`
 /// on arguments and results.
 class PlannedFunction {
 public:
-  PlannedFunction(mlir::func::FuncOp function, TopologyOp topology)
+  PlannedFunction(mlir::func::FuncOp function, dist::TopologyOp topology)
       : function(function),
         meshName(mlir::FlatSymbolRefAttr::get(topology.getSymNameAttr())),
         mesh(topology.getMesh()) {}
@@ -36,7 +51,7 @@ public:
 
   mlir::func::FuncOp getFunction() const { return function; }
   mlir::FlatSymbolRefAttr getMeshName() const { return meshName; }
-  MeshAttr getMesh() const { return mesh; }
+  dist::MeshAttr getMesh() const { return mesh; }
   mlir::Block &getBody() { return function.getBody().front(); }
 
   /// The plan of `op`, which is not a `dist.reshard` and not the terminator.
@@ -45,20 +60,20 @@ public:
   }
 
   /// How `value`, a ranked tensor, is sharded where it is defined.
-  ShardingAttr getSharding(mlir::Value value) const;
+  dist::ShardingAttr getSharding(mlir::Value value) const;
 
   /// How `use`, of a ranked tensor, needs its value sharded. A use inside a
   /// region needs the value whole.
-  ShardingAttr getRequiredSharding(mlir::OpOperand &use) const;
+  dist::ShardingAttr getRequiredSharding(mlir::OpOperand &use) const;
 
 private:
   // A handle: its accessors are not const.
   mutable mlir::func::FuncOp function;
   mlir::FlatSymbolRefAttr meshName;
-  MeshAttr mesh;
+  dist::MeshAttr mesh;
   llvm::DenseMap<mlir::Operation *, OpPlan> plans;
 };
 
-} // namespace automap::dist
+} // namespace automap
 
-#endif // AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_PLANNEDFUNCTION_H
+#endif // AUTOMAP_SHARDING_PLANNEDFUNCTION_H
