@@ -14,6 +14,42 @@
 
 using namespace automap;
 
+/// Turns terms that may overlap into disjoint ones in order, of which no two
+/// that touch are the same.
+static void flattenTerms(std::vector<PointTerm> &terms) {
+  if (terms.empty())
+    return;
+  // What begins and what ends, by point.
+  struct Event {
+    unsigned point;
+    int64_t sign;
+    unsigned term;
+  };
+  std::vector<Event> events;
+  for (auto [i, term] : llvm::enumerate(terms)) {
+    events.push_back(Event{term.begin, 1, unsigned(i)});
+    events.push_back(Event{term.end, -1, unsigned(i)});
+  }
+  llvm::stable_sort(
+      events, [](const Event &a, const Event &b) { return a.point < b.point; });
+  std::vector<PointTerm> result;
+  std::vector<int64_t> sums(terms[0].usages.size());
+  for (unsigned i = 0, e = events.size(); i != e;) {
+    unsigned point = events[i].point;
+    for (; i != e && events[i].point == point; ++i)
+      for (auto [sum, usage] : llvm::zip(sums, terms[events[i].term].usages))
+        sum += events[i].sign * usage;
+    if (i == e)
+      break;
+    if (!result.empty() && result.back().end == point &&
+        result.back().usages == sums)
+      result.back().end = events[i].point;
+    else if (llvm::any_of(sums, [](int64_t sum) { return sum != 0; }))
+      result.push_back(PointTerm{point, events[i].point, sums});
+  }
+  terms = std::move(result);
+}
+
 MemoryModel::MemoryModel(const PlanProblem &problem)
     : terms(problem.nodes.size()) {
   if (!problem.usageLimit)
@@ -82,36 +118,112 @@ MemoryModel::MemoryModel(const PlanProblem &problem)
   }
   times = std::move(binding);
 
+  std::vector<int64_t> raised(times.size() + 1), parts(times.size() + 1);
   for (auto [i, node] : llvm::enumerate(problem.nodes)) {
     std::vector<PointTerm> &nodeTerms = terms[i];
     for (const UsageTerm &term : node.usages) {
       if (term.begin >= term.end)
         continue;
       unsigned begin = getPoint(term.begin), end = getPoint(term.end);
-      int64_t min = *llvm::min_element(term.usages);
-      if (begin == end || llvm::all_equal(term.usages))
+      if (begin == end)
         continue;
-      std::vector<int64_t> usages = term.usages;
-      for (int64_t &usage : usages)
-        usage -= min;
-      nodeTerms.push_back(PointTerm{begin, end, std::move(usages)});
+      int64_t min = *llvm::min_element(term.usages);
+      parts[begin] += min;
+      parts[end] -= min;
+      nodeTerms.push_back(PointTerm{begin, end, term.usages});
     }
-    llvm::sort(nodeTerms, [](const PointTerm &a, const PointTerm &b) {
-      return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
-    });
-    unsigned kept = 0;
-    for (unsigned j = 0, e = nodeTerms.size(); j != e; ++j) {
-      if (kept && nodeTerms[kept - 1].begin == nodeTerms[j].begin &&
-          nodeTerms[kept - 1].end == nodeTerms[j].end) {
-        for (unsigned s = 0, n = nodeTerms[j].usages.size(); s != n; ++s)
-          nodeTerms[kept - 1].usages[s] += nodeTerms[j].usages[s];
+    flattenTerms(nodeTerms);
+    // The smallest sum of several terms can be more than the sum of their
+    // smallest.
+    for (PointTerm &term : nodeTerms) {
+      int64_t min = *llvm::min_element(term.usages);
+      for (int64_t &usage : term.usages)
+        usage -= min;
+      raised[term.begin] += min;
+      raised[term.end] -= min;
+    }
+    flattenTerms(nodeTerms);
+  }
+  // `leastSum` took what the terms use at least on its own.
+  int64_t sum = 0;
+  for (unsigned t = 0, e = slack.size(); t != e; ++t) {
+    sum += raised[t] - parts[t];
+    slack[t] -= sum;
+    if (slack[t] < 0 && !infeasible) {
+      infeasible = true;
+      infeasibleTime = times[t];
+    }
+  }
+  dropImpliedPoints();
+}
+
+void MemoryModel::dropImpliedPoints() {
+  unsigned numPoints = slack.size();
+  // By how much the memory in use, whatever is chosen, can at most rise or fall
+  // from the point before.
+  std::vector<int64_t> rises(numPoints + 1), falls(numPoints + 1);
+  for (const std::vector<PointTerm> &nodeTerms : terms)
+    for (unsigned i = 0, e = nodeTerms.size(); i != e; ++i) {
+      const PointTerm &term = nodeTerms[i];
+      if (i == 0 || nodeTerms[i - 1].end != term.begin)
+        rises[term.begin] += *llvm::max_element(term.usages);
+      if (i + 1 == e || nodeTerms[i + 1].begin != term.end) {
+        falls[term.end] += *llvm::max_element(term.usages);
         continue;
       }
-      if (kept != j)
-        nodeTerms[kept] = std::move(nodeTerms[j]);
-      ++kept;
+      int64_t rise = std::numeric_limits<int64_t>::min(), fall = rise;
+      for (auto [old, now] : llvm::zip(term.usages, nodeTerms[i + 1].usages)) {
+        rise = std::max(rise, now - old);
+        fall = std::max(fall, old - now);
+      }
+      rises[term.end] += rise;
+      falls[term.end] += fall;
     }
-    nodeTerms.resize(kept);
+  // A point that is kept, and how much the memory can change up to it from the
+  // one kept before it.
+  struct Kept {
+    unsigned point;
+    int64_t rise, fall;
+  };
+  std::vector<Kept> kept;
+  int64_t rise = 0, fall = 0;
+  for (unsigned t = 0; t != numPoints; ++t) {
+    rise += rises[t];
+    fall += falls[t];
+    bool implied = false;
+    while (!kept.empty()) {
+      int64_t room = slack[t] - slack[kept.back().point];
+      implied = rise <= room;
+      if (implied || fall > -room)
+        break;
+      rise += kept.back().rise;
+      fall += kept.back().fall;
+      kept.pop_back();
+    }
+    if (implied)
+      continue;
+    kept.push_back(Kept{t, rise, fall});
+    rise = fall = 0;
+  }
+  // By old point: how many of those that are kept come before it.
+  std::vector<unsigned> number(numPoints + 1);
+  std::vector<int64_t> keptSlack;
+  for (const Kept &k : kept) {
+    number[k.point + 1] = 1;
+    keptSlack.push_back(slack[k.point]);
+  }
+  for (unsigned t = 0; t != numPoints; ++t)
+    number[t + 1] += number[t];
+  slack = std::move(keptSlack);
+  for (std::vector<PointTerm> &nodeTerms : terms) {
+    for (PointTerm &term : nodeTerms) {
+      term.begin = number[term.begin];
+      term.end = number[term.end];
+    }
+    llvm::erase_if(nodeTerms, [](const PointTerm &term) {
+      return term.begin == term.end;
+    });
+    flattenTerms(nodeTerms);
   }
 }
 

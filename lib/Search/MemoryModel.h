@@ -9,8 +9,9 @@
 // Usages are not negative, so the memory in use can only be largest when
 // something has just begun and the next event is an end. Only these times (the
 // maximal cliques of the interval graph) matter, and of these only the ones
-// where the largest usages together exceed the limit. Both keep every feasible
-// assignment feasible and every infeasible one infeasible.
+// where the largest usages together exceed the limit. Of these, one goes if the
+// excess over the limit at a neighbouring one is never smaller. All of this
+// keeps every feasible assignment feasible and every infeasible one infeasible.
 //
 // Example, limit 10: [0,4) uses 4 or 6, [2,6) uses 5, [8,9) uses 9. The times
 // are 2 and 8; 8 can never bind, so one point is left, with slack 10 - 5 = 5
@@ -37,7 +38,8 @@ struct MemoryModel {
 
   /// What is left at each point for the terms of all nodes.
   std::vector<int64_t> slack;
-  /// By node; terms over the same points are merged, constant ones are gone.
+  /// By node; disjoint and in order, the least usage of each is 0 and the
+  /// largest is not.
   std::vector<std::vector<PointTerm>> terms;
   /// The smallest usages alone break the limit.
   bool infeasible = false;
@@ -45,6 +47,9 @@ struct MemoryModel {
   int64_t infeasibleTime = 0;
 
   unsigned getNumPoints() const { return slack.size(); }
+
+private:
+  void dropImpliedPoints();
 };
 
 /// The sum of the usages at every point minus the slack, under changes of whole

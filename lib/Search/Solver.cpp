@@ -31,7 +31,8 @@ static std::vector<SolverInfo> &getRegistry() {
        "tree decomposition, else branch and bound; says whether it is proven",
        createExactSolver},
       {"local",
-       "exact optimization of large neighbourhoods under memory prices",
+       "rounding of a dual bound, then exact optimization of large "
+       "neighbourhoods under memory prices",
        createLocalSolver},
       {"annealing", "simulated annealing with moves of one or two nodes",
        createAnnealingSolver},
