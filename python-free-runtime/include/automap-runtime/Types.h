@@ -100,8 +100,8 @@ typedef enum amrt_reduction {
   AMRT_XOR = 10
 } amrt_reduction;
 
-/// What carries the collectives. Only AMRT_BACKEND_LOCAL is built so far;
-/// asking for another is AMRT_UNSUPPORTED.
+/// What carries the collectives. A backend that was not built, as NCCL's, is
+/// AMRT_UNSUPPORTED.
 typedef enum amrt_backend {
   /// Devices are threads of this process.
   AMRT_BACKEND_LOCAL = 0,

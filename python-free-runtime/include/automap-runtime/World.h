@@ -51,8 +51,8 @@ typedef struct amrt_world_options {
   /// null. Reserved: must be null for the local backend.
   void *const *compute_streams;
   void *const *communication_streams;
-  /// The backend's communicator (MPI_Comm *), or null for its default.
-  /// Reserved: must be null for the local backend.
+  /// The backend's communicator (MPI_Comm *), or null for its default, which is
+  /// MPI_COMM_WORLD. Must be null for the local backend.
   void *communicator;
   /// Links that the local backend makes believe:
   /// "AXIS:SECONDS:SECONDS_PER_BYTE" for each mesh axis, separated by commas;
@@ -61,7 +61,9 @@ typedef struct amrt_world_options {
   const char *injected_links;
 } amrt_world_options;
 
-/// Fills in the defaults: local backend, host memory, timeout from the
+/// Fills in the defaults: the backend that the environment's AMRT_BACKEND names
+/// (local or mpi), else MPI in a process that mpirun or srun has started
+/// together with others, else local; host memory; timeout from the
 /// environment's AMRT_TIMEOUT_MS or 60,000 ms, no trace, links from the
 /// environment's AMRT_INJECT_LINKS or none.
 AMRT_API void amrt_world_options_init(amrt_world_options *options);

@@ -22,6 +22,8 @@
 #include "OpDesc.h"
 #include "Status.h"
 
+#include "automap-runtime/World.h"
+
 #include <atomic>
 #include <memory>
 #include <string>
@@ -93,6 +95,10 @@ public:
   /// Does an operation of a group with one member.
   virtual void runAlone(const OpDesc &desc) = 0;
 
+  /// A device of this process has failed: tell those of others, if there are
+  /// any.
+  virtual void deviceFailed(const Status &) {}
+
   /// Forgets everything in flight. No operation exists when this is called.
   virtual Status reset() = 0;
 
@@ -104,6 +110,10 @@ public:
 };
 
 std::unique_ptr<Backend> createLocalBackend(World &world);
+
+/// Loads the library with the MPI backend, and sets the world's first device.
+Status createMpiBackend(World &world, const amrt_world_options &options,
+                        std::unique_ptr<Backend> &result);
 
 } // namespace amrt
 

@@ -60,6 +60,8 @@ public:
       if (!slot) {
         amrt_world_options options;
         amrt_world_options_init(&options);
+        // The launched code works on global buffers in this process.
+        options.backend = AMRT_BACKEND_LOCAL;
         const char *path = std::getenv("AMRT_TRACE");
         options.trace = path && *path;
         if (Status status = World::create(rank, sizes, options, slot);

@@ -128,6 +128,9 @@ uint64_t Device::issue(OpDesc desc, bool start) {
 
 Status Device::drive(Operation &op) {
   Clock::time_point deadline = Clock::now() + world.timeout();
+  // A transport that must be polled is polled without rest at first: a short
+  // exchange should not cost a period.
+  int eager = 100;
   while (true) {
     uint32_t ticket = event.ticket();
     switch (op.advance()) {
@@ -142,8 +145,13 @@ Status Device::drive(Operation &op) {
       break;
     }
     Clock::time_point until = deadline;
-    if (auto period = world.backend->pollPeriod(); period.count() > 0)
+    if (auto period = world.backend->pollPeriod(); period.count() > 0) {
+      if (--eager > 0) {
+        std::this_thread::yield();
+        continue;
+      }
       until = std::min(until, Clock::now() + period);
+    }
     if (!event.wait(ticket, until, world.spins) && Clock::now() >= deadline)
       // If the operation has completed meanwhile, abandon has no effect and the
       // next advance says so.

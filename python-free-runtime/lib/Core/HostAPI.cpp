@@ -73,12 +73,31 @@ static Status nullWorld() {
 
 static constexpr int64_t defaultTimeoutMs = 60000;
 
+/// An unknown name becomes a code that world creation refuses.
+static int64_t defaultBackend() {
+  if (const char *text = std::getenv("AMRT_BACKEND"); text && *text) {
+    if (!std::strcmp(text, "local"))
+      return AMRT_BACKEND_LOCAL;
+    return std::strcmp(text, "mpi") ? -1 : AMRT_BACKEND_MPI;
+  }
+  // How launchers tell their processes how many there are: Open MPI, MPICH and
+  // Intel MPI, Slurm's PMIx.
+  for (const char *name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+    if (const char *text = std::getenv(name); text && std::atoi(text) > 1)
+      return AMRT_BACKEND_MPI;
+  const char *tasks = std::getenv("SLURM_STEP_NUM_TASKS");
+  if (std::getenv("PMIX_RANK") && tasks && std::atoi(tasks) > 1)
+    return AMRT_BACKEND_MPI;
+  return AMRT_BACKEND_LOCAL;
+}
+
 void amrt_world_options_init(amrt_world_options *options) {
   if (!options)
     return;
   *options = amrt_world_options();
   options->struct_size = sizeof(amrt_world_options);
   options->timeout_ms = defaultTimeoutMs;
+  options->backend = defaultBackend();
   options->injected_links = std::getenv("AMRT_INJECT_LINKS");
   if (const char *text = std::getenv("AMRT_TIMEOUT_MS"); text && *text) {
     char *end = nullptr;

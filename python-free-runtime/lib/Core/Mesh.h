@@ -56,7 +56,7 @@ private:
 };
 
 /// "[0,2]" for the axes in an `axes` word.
-std::string axesToString(uint64_t axes);
+AMRT_API std::string axesToString(uint64_t axes);
 
 } // namespace amrt
 

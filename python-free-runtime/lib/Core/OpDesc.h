@@ -31,7 +31,7 @@ enum class OpKind : uint8_t {
   Barrier
 };
 
-const char *opName(OpKind kind);
+AMRT_API const char *opName(OpKind kind);
 
 /// One call of a collective with all its operands.
 struct OpDesc {
@@ -72,10 +72,10 @@ struct OpDesc {
   bool matches(const OpDesc &other) const;
 
   /// "all_reduce(count=8, f32, sum)" for messages.
-  std::string describe() const;
+  AMRT_API std::string describe() const;
 
   /// " for bucket 0 of dasgd sync 1, step 8", or "".
-  std::string origin() const;
+  AMRT_API std::string origin() const;
 };
 
 const char *dtypeName(int64_t dtype);

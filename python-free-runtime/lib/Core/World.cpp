@@ -15,22 +15,19 @@ using namespace amrt;
 Status World::create(int64_t rank, const int64_t *sizes,
                      const amrt_world_options &options,
                      std::unique_ptr<World> &result) {
-  if (options.backend != AMRT_BACKEND_LOCAL) {
-    if (options.backend == AMRT_BACKEND_MPI ||
-        options.backend == AMRT_BACKEND_NCCL)
-      return Status(AMRT_UNSUPPORTED,
-                    std::string("this build has no ") +
-                        (options.backend == AMRT_BACKEND_MPI ? "MPI" : "NCCL") +
-                        " backend");
+  bool isLocal = options.backend == AMRT_BACKEND_LOCAL;
+  if (options.backend == AMRT_BACKEND_NCCL)
+    return Status(AMRT_UNSUPPORTED, "this build has no NCCL backend");
+  if (!isLocal && options.backend != AMRT_BACKEND_MPI)
     return invalidArgument("unknown backend code " +
                            std::to_string(options.backend));
-  }
+  std::string name = isLocal ? "the local backend" : "the MPI backend";
   if (options.memory_kind != AMRT_MEMORY_HOST)
-    return Status(AMRT_UNSUPPORTED, "the local backend takes host memory only");
-  if (options.compute_streams || options.communication_streams ||
-      options.communicator)
-    return Status(AMRT_UNSUPPORTED,
-                  "the local backend takes no streams or communicator");
+    return Status(AMRT_UNSUPPORTED, name + " takes host memory only");
+  if (options.compute_streams || options.communication_streams)
+    return Status(AMRT_UNSUPPORTED, name + " takes no streams");
+  if (isLocal && options.communicator)
+    return Status(AMRT_UNSUPPORTED, name + " takes no communicator");
   // Far enough below the clock's range that deadlines cannot overflow.
   constexpr int64_t longestMs = int64_t(1) << 40;
   if (options.timeout_ms < 1 || options.timeout_ms > longestMs)
@@ -43,7 +40,7 @@ Status World::create(int64_t rank, const int64_t *sizes,
     return status;
   constexpr int64_t maxThreads = 1024;
   int64_t count = world->mesh.numDevices();
-  if (count > maxThreads)
+  if (isLocal && count > maxThreads)
     return Status(AMRT_UNSUPPORTED,
                   "the local backend runs up to " + std::to_string(maxThreads) +
                       " devices, not " + std::to_string(count));
@@ -55,11 +52,22 @@ Status World::create(int64_t rank, const int64_t *sizes,
   world->timeoutMs = options.timeout_ms;
   world->traceOn = options.trace != 0;
   // Looking is cheaper than sleeping only while the one we wait for runs.
-  if (count > 1 && count <= int64_t(std::thread::hardware_concurrency()))
+  if (isLocal && count > 1 &&
+      count <= int64_t(std::thread::hardware_concurrency()))
     world->spins = 2000;
-  world->backend = createLocalBackend(*world);
+  if (isLocal) {
+    world->backend = createLocalBackend(*world);
+  } else {
+    if (!world->links.empty())
+      return Status(AMRT_UNSUPPORTED, name + " takes no injected links");
+    if (Status status = createMpiBackend(*world, options, world->backend);
+        !status.ok())
+      return status;
+    count = 1;
+  }
   for (int64_t id = 0; id < count; ++id)
-    world->devices.push_back(std::make_unique<Device>(*world, id));
+    world->devices.push_back(
+        std::make_unique<Device>(*world, world->firstDevice + id));
   try {
     for (auto &device : world->devices)
       device->startThread();
@@ -73,6 +81,14 @@ Status World::create(int64_t rank, const int64_t *sizes,
 }
 
 World::~World() {
+  // What other processes take part in is brought to its end, if it can be.
+  if (backend && backend->pollPeriod().count() > 0) {
+    Clock::time_point deadline = Clock::now() + timeout();
+    for (auto &device : devices)
+      while (!device->failed() && device->numQueued.load() != 0 &&
+             Clock::now() < deadline)
+        std::this_thread::sleep_for(backend->pollPeriod());
+  }
   // All stop before any is freed: an operation touches its peers' devices.
   for (auto &device : devices) {
     device->stopping.store(true);
@@ -85,9 +101,12 @@ World::~World() {
 }
 
 void World::deviceFailed(const Status &status) {
-  std::lock_guard<std::mutex> lock(errorMutex);
-  if (firstError.ok())
-    firstError = status;
+  {
+    std::lock_guard<std::mutex> lock(errorMutex);
+    if (firstError.ok())
+      firstError = status;
+  }
+  backend->deviceFailed(status);
 }
 
 void World::wakeAll() {

@@ -9,6 +9,8 @@
 #ifndef AUTOMAP_RUNTIME_LIB_LOCAL_REDUCE_H
 #define AUTOMAP_RUNTIME_LIB_LOCAL_REDUCE_H
 
+#include "automap-runtime/Types.h"
+
 #include <cstdint>
 
 namespace amrt {
@@ -17,9 +19,9 @@ namespace amrt {
 /// for `rows` rows of `n` elements. Rows are dense in `out` and `inRowStride`
 /// elements apart in the inputs. `out` may be exactly one of the inputs. The
 /// type and reduction must have been validated.
-void reduceRows(int64_t dtype, int64_t reduction, void *out,
-                const void *const *inputs, int64_t k, int64_t rows, int64_t n,
-                int64_t inRowStride);
+AMRT_API void reduceRows(int64_t dtype, int64_t reduction, void *out,
+                         const void *const *inputs, int64_t k, int64_t rows,
+                         int64_t n, int64_t inRowStride);
 
 } // namespace amrt
 

@@ -35,7 +35,7 @@ struct Span {
   } args[4] = {};
 };
 
-int64_t nowNs();
+AMRT_API int64_t nowNs();
 
 /// The spans of one device.
 class TraceBuffer {

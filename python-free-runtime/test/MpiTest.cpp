@@ -1,0 +1,272 @@
+//===- MpiTest.cpp - Devices as processes ---------------------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Run by mpirun with two or more processes. Each runs the same program twice:
+// on threads of its own, and as one device among the processes. What a device
+// gets must have the same bits both times.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestSupport.h"
+
+#include <cstdlib>
+#include <thread>
+
+using namespace amrt_test;
+
+namespace {
+
+int64_t numProcesses() {
+  for (const char *name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+    if (const char *text = std::getenv(name))
+      return std::atoi(text);
+  return 1;
+}
+
+struct World {
+  World(const Shape &sizes, int64_t backend, int64_t timeoutMs = 60000) {
+    amrt_world_options options;
+    amrt_world_options_init(&options);
+    EXPECT_EQ(options.backend, AMRT_BACKEND_MPI);
+    options.backend = backend;
+    options.timeout_ms = timeoutMs;
+    EXPECT_EQ(amrt_world_create(int64_t(sizes.size()), sizes.data(), &options,
+                                &world),
+              AMRT_OK)
+        << amrt_last_error();
+  }
+  ~World() { amrt_world_destroy(world); }
+  amrt_status launch(const TestWorld::Function &function) {
+    return amrt_world_launch(
+        world,
+        [](void *context, int64_t device) {
+          (*static_cast<const TestWorld::Function *>(context))(device);
+        },
+        const_cast<TestWorld::Function *>(&function));
+  }
+  amrt_world *world = nullptr;
+};
+
+/// What a device writes, to be compared.
+using Output = std::vector<std::vector<float>>;
+using Program = std::function<Output(int64_t)>;
+
+void expectSame(const Shape &sizes, const Program &program) {
+  std::vector<Output> local(numProcesses()), mpi(numProcesses());
+  {
+    World world(sizes, AMRT_BACKEND_LOCAL);
+    ASSERT_EQ(world.launch([&](int64_t d) { local[d] = program(d); }), AMRT_OK)
+        << amrt_last_error();
+  }
+  World world(sizes, AMRT_BACKEND_MPI);
+  int64_t first = -1, count = 0;
+  amrt_world_local_devices(world.world, &first, &count);
+  ASSERT_EQ(count, 1);
+  ASSERT_EQ(world.launch([&](int64_t d) {
+    EXPECT_EQ(d, first);
+    mpi[d] = program(d);
+  }),
+            AMRT_OK)
+      << amrt_last_error();
+  ASSERT_EQ(local[first].size(), mpi[first].size());
+  for (size_t i = 0; i < mpi[first].size(); ++i)
+    EXPECT_TRUE(sameBytes(local[first][i], mpi[first][i]))
+        << "output " << i << " of device " << first;
+}
+
+/// The meshes that as many processes make.
+std::vector<Shape> meshesOfAll() {
+  int64_t n = numProcesses();
+  std::vector<Shape> result = {{n}, {1, n}};
+  if (n % 2 == 0)
+    result.push_back({2, n / 2});
+  return result;
+}
+
+TEST(Mpi, CollectivesGiveTheBitsOfTheLocalBackend) {
+  for (const Shape &mesh : meshesOfAll())
+    for (const Shape &axes : allAxes(mesh.size()))
+      // What goes whole, what is shared out, and nothing at all.
+      for (int64_t n : {0, 1, 10, 3001})
+        for (bool start : {false, true})
+          expectSame(mesh, [&](int64_t d) {
+            uint64_t word = pack(axes);
+            int64_t k = amrt_group_size(word);
+            std::mt19937 random(uint32_t(d) + 3);
+            auto in = randomVector<float>(n * k * 2, random);
+            Output out;
+            auto next = [&](int64_t size) {
+              out.emplace_back(size, -1.0f);
+              return out.back().data();
+            };
+            out.reserve(9);
+            std::vector<uint64_t> handles;
+#define RUN(NAME, ...)                                                         \
+  if (start)                                                                   \
+    handles.push_back(amrt_##NAME##_start(__VA_ARGS__));                       \
+  else                                                                         \
+    amrt_##NAME(__VA_ARGS__)
+            RUN(all_reduce, in.data(), next(n * k), n * k, AMRT_F32, AMRT_SUM,
+                word);
+            RUN(all_reduce, in.data(), next(n), n, AMRT_F32, AMRT_MAX, word);
+            RUN(all_gather, in.data(), next(2 * n * k), 2, n, AMRT_F32, word);
+            RUN(reduce_scatter, in.data(), next(2 * n), 2, n, AMRT_F32,
+                AMRT_SUM, word);
+            RUN(all_to_all, in.data(), next(2 * n * k), 1, k, n, 2, 1, 1,
+                AMRT_F32, word);
+            RUN(all_to_all, in.data(), next(2 * n * k), 2, 1, 1, k, n, 0,
+                AMRT_F32, word);
+            RUN(broadcast, in.data(), next(n), n, AMRT_F32, k - 1, word);
+            std::vector<int64_t> pairs;
+            for (int64_t j = 0; j + 1 < k; ++j)
+              pairs.insert(pairs.end(), {j, j + 1});
+            RUN(collective_permute, in.data(), next(n), n, AMRT_F32,
+                pairs.data(), int64_t(pairs.size() / 2), word);
+            RUN(barrier, word);
+            // In place, last of all as it changes the input.
+            for (size_t i = handles.size(); i-- > 0;)
+              amrt_wait(handles[i]);
+            amrt_all_reduce(in.data(), in.data(), n * k * 2, AMRT_F32, AMRT_SUM,
+                            word);
+            out.push_back(in);
+            return out;
+#undef RUN
+          });
+}
+
+TEST(Mpi, Transfers) {
+  int64_t n = numProcesses();
+  expectSame({n}, [&](int64_t d) {
+    uint64_t axes = pack({0});
+    Output out(2, std::vector<float>(5000, -1));
+    std::vector<float> in(5000, float(d));
+    uint64_t sending =
+        amrt_send_start(in.data(), 5000, AMRT_F32, (d + 1) % n, axes);
+    amrt_recv(out[0].data(), 5000, AMRT_F32, (d + n - 1) % n, axes);
+    amrt_wait(sending);
+    std::vector<float> small(3, float(d + 100));
+    sending = amrt_send_start(small.data(), 3, AMRT_F32, (d + 1) % n, axes);
+    amrt_recv(out[1].data(), 3, AMRT_F32, (d + n - 1) % n, axes);
+    amrt_wait(sending);
+    return out;
+  });
+}
+
+TEST(Mpi, DelayedAveragingGivesTheBitsOfTheLocalBackend) {
+  for (const Shape &mesh : meshesOfAll())
+    for (int64_t merge : {AMRT_DASGD_CONVEX, AMRT_DASGD_CORRECTED})
+      for (int64_t delay : {0, 1, 3})
+        for (int64_t bucket : {0, 1000, 40000})
+          expectSame(mesh, [&](int64_t d) {
+            amrt_dasgd_options options;
+            amrt_dasgd_options_init(&options);
+            options.period = 3;
+            options.delay = delay;
+            options.merge = merge;
+            options.bucket_bytes = bucket;
+            options.warmup_steps = 1;
+            std::mt19937 random(uint32_t(d) + 1);
+            Output x = {randomVector<float>(20000, random),
+                        randomVector<float>(7, random)};
+            int64_t last = int64_t(mesh.size()) - 1;
+            for (int64_t step = 0; step < 11; ++step) {
+              for (auto &buffer : x)
+                for (float &value : buffer)
+                  value -= 0.1f * (value - float(d));
+              if (random() % 3 == 0)
+                std::this_thread::sleep_for(std::chrono::microseconds(300));
+              void *buffers[] = {x[0].data(), x[1].data()};
+              int64_t counts[] = {20000, 7}, dtypes[] = {AMRT_F32, AMRT_F32};
+              amrt_dasgd_step(0, &options, 2, buffers, counts, dtypes,
+                              pack({last}));
+            }
+            return x;
+          });
+}
+
+TEST(Mpi, TheMeshMustHaveADeviceForEachProcess) {
+  amrt_world_options options;
+  amrt_world_options_init(&options);
+  int64_t size = numProcesses() + 1;
+  amrt_world *world = nullptr;
+  EXPECT_EQ(amrt_world_create(1, &size, &options, &world),
+            AMRT_INVALID_ARGUMENT);
+  std::string message = amrt_last_error();
+  EXPECT_NE(message.find("mpirun -n " + std::to_string(size)),
+            std::string::npos)
+      << message;
+}
+
+// Each of these runs on its own: afterwards the processes no longer agree.
+
+TEST(MpiErrors, MismatchNamesBothCalls) {
+  World world({numProcesses()}, AMRT_BACKEND_MPI);
+  amrt_status status = world.launch([&](int64_t d) {
+    int64_t n = d == 0 ? 4000 : 3000;
+    std::vector<float> in(n, 1), out(n);
+    amrt_all_reduce(in.data(), out.data(), n, AMRT_F32, AMRT_SUM, pack({0}));
+  });
+  EXPECT_NE(status, AMRT_OK);
+  std::string message = amrt_last_error();
+  if (status == AMRT_INVALID_ARGUMENT) {
+    EXPECT_NE(message.find("all_reduce(count=4000, f32, sum)"),
+              std::string::npos)
+        << message;
+  }
+}
+
+TEST(MpiErrors, AFailureReachesAll) {
+  World world({numProcesses()}, AMRT_BACKEND_MPI, 60000);
+  auto start = std::chrono::steady_clock::now();
+  amrt_status status = world.launch([&](int64_t d) {
+    if (d == 1)
+      return amrt_fail("the disk is full");
+    std::vector<float> in(100, 1), out(100);
+    amrt_all_reduce(in.data(), out.data(), 100, AMRT_F32, AMRT_SUM, pack({0}));
+  });
+  int64_t first = 0;
+  amrt_world_local_devices(world.world, &first, nullptr);
+  EXPECT_EQ(status, first == 1 ? AMRT_ABORTED : AMRT_PEER_FAILED);
+  EXPECT_NE(std::string(amrt_last_error()).find("device 1: the disk is full"),
+            std::string::npos)
+      << amrt_last_error();
+  EXPECT_LT(
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count(),
+      30);
+}
+
+TEST(MpiErrors, AStalledProcessIsATimeout) {
+  World world({numProcesses()}, AMRT_BACKEND_MPI, 300);
+  int64_t first = 0;
+  amrt_world_local_devices(world.world, &first, nullptr);
+  amrt_dasgd_options options;
+  amrt_dasgd_options_init(&options);
+  options.delay = 1;
+  amrt_status status = world.launch([&](int64_t d) {
+    std::vector<float> x(20000);
+    for (int step = 1; step <= 4; ++step) {
+      if (d == 1 && step == 3)
+        std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+      void *buffers[] = {x.data()};
+      int64_t counts[] = {20000}, dtypes[] = {AMRT_F32};
+      amrt_dasgd_step(0, &options, 1, buffers, counts, dtypes, pack({0}));
+    }
+  });
+  EXPECT_NE(status, AMRT_OK);
+  std::string message = amrt_last_error();
+  if (first == 0) {
+    EXPECT_EQ(status, AMRT_TIMEOUT);
+    for (const char *part :
+         {"device 0: dasgd sync 0, step 4: ", "of dasgd sync 0, step 3",
+          "timed out after 300 ms", "device 1"})
+      EXPECT_NE(message.find(part), std::string::npos) << message;
+  }
+}
+
+} // namespace
