@@ -9,12 +9,9 @@
 #include "automap/Pipelines/AutoMap.h"
 
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Transforms/Passes.h"
 
-#include "mlir/Conversion/TosaToArith/TosaToArith.h"
-#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
-#include "mlir/Conversion/TosaToTensor/TosaToTensor.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -25,12 +22,7 @@ using namespace automap::dist;
 
 void automap::buildAutoMapPipeline(OpPassManager &manager,
                                    const AutoMapOptions &options) {
-  OpPassManager &functions = manager.nest<func::FuncOp>();
-  functions.addPass(tosa::createTosaToLinalgNamed());
-  functions.addPass(tosa::createTosaToLinalg());
-  functions.addPass(createTosaToArithPass());
-  functions.addPass(createTosaToTensorPass());
-  functions.addPass(createConvertElementwiseToLinalgPass());
+  manager.addNestedPass<func::FuncOp>(createConvertToLinalgPass());
 
   ImportPassOptions import;
   import.entry = options.entry;

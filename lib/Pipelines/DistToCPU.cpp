@@ -49,7 +49,7 @@ void automap::buildDistToCPUPipeline(OpPassManager &manager,
   // On tensors.
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
-  manager.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
+  manager.addNestedPass<func::FuncOp>(createConvertToLinalgPass());
   manager.addNestedPass<func::FuncOp>(createFuseElementwisePass());
 
   // On buffers.

@@ -11,6 +11,26 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ConvertToLinalgPass
+    : Pass<"automap-convert-to-linalg", "::mlir::func::FuncOp"> {
+  let summary = "Bring TOSA and elementwise ops on tensors to linalg";
+  let description = [{
+    Runs upstream's conversions of TOSA and of elementwise `arith` and `math` ops
+    on tensors where a function has such ops, and nothing otherwise: each of
+    them visits every op, which takes longer than planning if the ops are many.
+
+    ```mlir
+    func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = arith.addf %a, %b : tensor<4xf32>
+      %1 = tosa.tanh %0 : (tensor<4xf32>) -> tensor<4xf32>
+      return %1 : tensor<4xf32>
+    }
+    ```
+
+    becomes two `linalg.generic` ops.
+  }];
+}
+
 def FuseElementwisePass
     : Pass<"automap-fuse-elementwise", "::mlir::func::FuncOp"> {
   let summary = "Fuse elementwise ops with each other and into reductions";

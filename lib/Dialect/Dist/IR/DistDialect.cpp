@@ -206,6 +206,32 @@ LogicalResult DistDialect::verifyRegionArgAttribute(Operation *op,
                            << kNameAttr << "'";
 }
 
+/// No two results of a function update one argument. The last result that
+/// updates any checks this for all of them: the verifier visits each result by
+/// itself, and looking at all others each time would be quadratic.
+static LogicalResult verifyUpdatesOnce(FunctionOpInterface function,
+                                       unsigned resultIndex) {
+  ArrayRef<Attribute> results = function.getResAttrsAttr().getValue();
+  auto getUpdates = [](Attribute attrs) {
+    return cast<DictionaryAttr>(attrs).get(DistDialect::kUpdatesAttr);
+  };
+  if (llvm::any_of(results.drop_front(resultIndex + 1), getUpdates))
+    return success();
+  DenseMap<Attribute, unsigned> updatedBy;
+  for (auto [index, attrs] : llvm::enumerate(results)) {
+    Attribute argument = getUpdates(attrs);
+    if (!argument)
+      continue;
+    auto [first, isNew] = updatedBy.try_emplace(argument, index);
+    if (!isNew)
+      return function.emitOpError()
+             << "result #" << index << ": argument #"
+             << cast<IntegerAttr>(argument).getInt()
+             << " is updated by result #" << first->second << " already";
+  }
+  return success();
+}
+
 LogicalResult DistDialect::verifyRegionResultAttribute(Operation *op,
                                                        unsigned regionIndex,
                                                        unsigned resultIndex,
@@ -250,10 +276,5 @@ LogicalResult DistDialect::verifyRegionResultAttribute(Operation *op,
              << what << ": updates argument #" << number.getInt()
              << ", whose role is '" << stringifyRole(role.getValue())
              << "'; only a parameter or state is updated";
-  for (unsigned other = 0; other < resultIndex; ++other)
-    if (function.getResultAttr(other, kUpdatesAttr) == attr.getValue())
-      return op->emitOpError()
-             << what << ": argument #" << number.getInt()
-             << " is updated by result #" << other << " already";
-  return success();
+  return verifyUpdatesOnce(function, resultIndex);
 }
