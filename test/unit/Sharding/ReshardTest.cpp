@@ -489,13 +489,14 @@ TEST_F(ReshardTest, SlowAxis) {
   };
   MeshAttr mesh = MeshAttr::get(&context, {axis("a", 1e9), axis("b", 1e11)});
   // A collective over both axes goes at the speed of the slow one.
-  Planner planner(mesh, [](const ReshardCostQuery &query) {
+  ReshardCostFn cost = [](const ReshardCostQuery &query) {
     bool isSlow = llvm::any_of(
         query.axes, [](StringAttr axis) { return axis.getValue() == "a"; });
     return query.kind == ReshardStepKind::LocalSlice
                ? 0
                : 1e-6 + getReshardBytes(query) / (isSlow ? 1e9 : 1e11);
-  });
+  };
+  Planner planner(mesh, cost);
   const ReshardPlan *plan =
       planner.plan(makeType({1024, 1024}), makeSharding({"", ""}, "ab"),
                    makeSharding({"", ""}));
