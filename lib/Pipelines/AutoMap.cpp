@@ -37,6 +37,7 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     search.seconds = options.seconds;
     search.steps = options.steps;
     search.seed = options.seed;
+    search.progress = options.progress;
     manager.addPass(createSearchPass(search));
   } else {
     PropagatePassOptions propagate;

@@ -16,7 +16,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "automap/Search/Solver.h"
+#include "automap/Search/Interrupt.h"
+#include "automap/Search/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -26,7 +27,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <chrono>
-#include <csignal>
 
 using namespace automap;
 namespace cl = llvm::cl;
@@ -54,22 +54,6 @@ static cl::list<std::string> parameters("param", cl::value_desc("name=value"),
                                         cl::cat(category));
 static cl::opt<bool> quiet("quiet", cl::desc("No progress on stderr"),
                            cl::cat(category));
-
-static std::atomic<bool> cancelled{false};
-
-static void cancel(int) {
-  cancelled = true;
-  // A second signal ends the program at once.
-  std::signal(SIGINT, SIG_DFL);
-}
-
-static std::string formatCost(double cost) {
-  if (cost == forbiddenCost || cost == -forbiddenCost)
-    return "none";
-  std::string text;
-  llvm::raw_string_ostream(text) << llvm::format("%.12g", cost);
-  return text;
-}
 
 static int fail(const llvm::Twine &message) {
   llvm::WithColor::error(llvm::errs(), "automap-solve") << message << "\n";
@@ -113,21 +97,10 @@ int main(int argc, char **argv) {
   options.steps = steps;
   options.seed = seed;
   options.presolve = !noPresolve;
-  options.cancel = &cancelled;
-  std::signal(SIGINT, cancel);
-  std::signal(SIGTERM, cancel);
-  double lastPrinted = -1;
+  StopOnInterrupt interrupt;
+  options.cancel = interrupt.getFlag();
   if (!quiet)
-    options.onProgress = [&](const SolverProgress &progress) {
-      double now = getSeconds();
-      if (lastPrinted >= 0 && now - lastPrinted < 0.5)
-        return;
-      lastPrinted = now;
-      llvm::errs() << llvm::format("[%6.1f s] ", now) << progress.phase
-                   << ", step " << progress.step << ": best "
-                   << formatCost(progress.bestCost) << ", bound "
-                   << formatCost(progress.lowerBound) << "\n";
-    };
+    options.onProgress = ProgressPrinter(llvm::errs());
 
   llvm::Expected<SolveResult> result =
       solvePlanProblem(*problem, solverName, options);

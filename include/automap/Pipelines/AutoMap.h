@@ -51,6 +51,11 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       llvm::cl::init(0)};
   Option<uint64_t> seed{*this, "seed", llvm::cl::desc("The seed of the search"),
                         llvm::cl::init(1)};
+  Option<bool> progress{
+      *this, "progress",
+      llvm::cl::desc("Print lines on the state of the search, as on a "
+                     "terminal"),
+      llvm::cl::init(false)};
   Option<std::string> report{
       *this, "report",
       llvm::cl::desc("Where to print the plan and its collectives: a file, or "

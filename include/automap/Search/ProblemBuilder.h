@@ -44,7 +44,16 @@ public:
   /// Builds the problem. Emits an error at an annotation that leaves no choice.
   llvm::LogicalResult build();
 
+  /// The limit is the memory of a device.
   const PlanProblem &getProblem() const { return problem; }
+
+  /// What a device needs at least, if each value is split as far as it can be,
+  /// and the values that are alive then, largest first.
+  struct LeastMemory {
+    int64_t bytes = 0;
+    llvm::SmallVector<std::pair<mlir::Value, int64_t>> values;
+  };
+  LeastMemory getLeastMemory() const;
 
   /// Writes `assignment` onto the function: `dist.factors` and `dist.sharding`,
   /// and a `dist.reshard` where a value is kept in another sharding than it is
@@ -99,6 +108,10 @@ private:
   enumerateShardings(mlir::RankedTensorType type) const;
   double getOpCost(mlir::Operation &op, const OpNode &node,
                    unsigned strategy) const;
+  /// Adds the memory that `value`, which `node` makes as one of `choices`,
+  /// takes during [begin, end).
+  void addMemory(mlir::Value value, unsigned node,
+                 const ShardingChoice &choices, int64_t begin, int64_t end);
   int64_t getLocalBytes(mlir::RankedTensorType type,
                         dist::ShardingAttr sharding) const;
   Source getSource(mlir::Value value) const;
@@ -112,6 +125,12 @@ private:
   PlanProblem problem;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpNode>> opNodes;
   llvm::DenseMap<mlir::Value, std::unique_ptr<ValueNode>> valueNodes;
+  /// When a value is alive, and the least memory that it takes.
+  struct LiveRange {
+    mlir::Value value;
+    int64_t begin, end, leastBytes;
+  };
+  std::vector<LiveRange> liveRanges;
   /// Position of each operation in the function, for live ranges.
   llvm::DenseMap<mlir::Operation *, int64_t> positions;
 };

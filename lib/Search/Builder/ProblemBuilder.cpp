@@ -122,6 +122,46 @@ double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
 }
 
 //===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+void ProblemBuilder::addMemory(Value value, unsigned node,
+                               const ShardingChoice &choices, int64_t begin,
+                               int64_t end) {
+  auto type = cast<RankedTensorType>(value.getType());
+  std::vector<int64_t> usages;
+  for (unsigned index : choices.byStrategy)
+    usages.push_back(getLocalBytes(type, choices.distinct[index]));
+  liveRanges.push_back(
+      {value, begin, end, *std::min_element(usages.begin(), usages.end())});
+  problem.addUsage(node, begin, end, std::move(usages));
+}
+
+ProblemBuilder::LeastMemory ProblemBuilder::getLeastMemory() const {
+  std::vector<int64_t> changes(positions.size() + 2, 0);
+  for (const LiveRange &range : liveRanges) {
+    changes[range.begin] += range.leastBytes;
+    changes[range.end] -= range.leastBytes;
+  }
+  LeastMemory least;
+  int64_t peak = 0, current = 0;
+  for (auto [time, change] : llvm::enumerate(changes)) {
+    current += change;
+    if (current > least.bytes) {
+      least.bytes = current;
+      peak = time;
+    }
+  }
+  for (const LiveRange &range : liveRanges)
+    if (range.begin <= peak && peak < range.end)
+      least.values.push_back({range.value, range.leastBytes});
+  llvm::stable_sort(least.values, [](const auto &left, const auto &right) {
+    return left.second > right.second;
+  });
+  return least;
+}
+
+//===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
 
@@ -137,12 +177,10 @@ void ProblemBuilder::addArgument(BlockArgument arg) {
     for (ShardingAttr sharding : enumerateShardings(type))
       value->shardings.add(sharding);
   }
-  std::vector<int64_t> usages;
-  for (unsigned index : value->shardings.byStrategy)
-    usages.push_back(getLocalBytes(type, value->shardings.distinct[index]));
-  value->node = problem.addNode(std::vector<double>(usages.size(), 0.0),
-                                "arg" + std::to_string(arg.getArgNumber()));
-  problem.addUsage(value->node, 0, positions.size() + 1, std::move(usages));
+  value->node = problem.addNode(
+      std::vector<double>(value->shardings.byStrategy.size(), 0.0),
+      "arg" + std::to_string(arg.getArgNumber()));
+  addMemory(arg, value->node, value->shardings, 0, positions.size() + 1);
   valueNodes[arg] = std::move(value);
 }
 
@@ -215,18 +253,14 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
       problem.addNode(std::move(costs), op.getName().getStringRef().str());
 
   for (OpResult result : op.getResults()) {
-    auto type = dyn_cast<RankedTensorType>(result.getType());
-    if (!type)
+    if (!isa<RankedTensorType>(result.getType()))
       continue;
     int64_t begin = positions.lookup(&op), end = begin + 1;
     for (Operation *user : result.getUsers())
       if (user->getBlock() == op.getBlock())
         end = std::max(end, positions.lookup(user) + 1);
-    std::vector<int64_t> usages;
-    const ShardingChoice &choice = node->results[result.getResultNumber()];
-    for (unsigned index : choice.byStrategy)
-      usages.push_back(getLocalBytes(type, choice.distinct[index]));
-    problem.addUsage(node->node, begin, end, std::move(usages));
+    addMemory(result, node->node, node->results[result.getResultNumber()],
+              begin, end);
   }
   opNodes[&op] = std::move(node);
   for (OpResult result : op.getResults())
@@ -356,6 +390,7 @@ LogicalResult ProblemBuilder::build() {
   }
   addReturn(*body.getTerminator());
   problem.name = function.getName().str();
+  problem.usageLimit = costModel.getTopology().device.memoryBytes;
   return success();
 }
 

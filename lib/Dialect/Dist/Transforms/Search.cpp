@@ -8,8 +8,9 @@
 
 #include "EntryFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Search/Interrupt.h"
 #include "automap/Search/ProblemBuilder.h"
-#include "automap/Search/Solver.h"
+#include "automap/Search/Progress.h"
 #include "automap/Sharding/MeshTopology.h"
 
 namespace automap::dist {
@@ -33,8 +34,59 @@ struct SearchPass : public automap::dist::impl::SearchPassBase<SearchPass> {
 
 private:
   LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
+  FailureOr<SolveResult> solve(func::FuncOp function,
+                               const PlanProblem &problem);
 };
 } // namespace
+
+/// Fails if the values that are alive at one time need more memory than a
+/// device has, however they are split. Names the largest ones.
+static LogicalResult verifyMemory(func::FuncOp function,
+                                  const ProblemBuilder &builder) {
+  ProblemBuilder::LeastMemory least = builder.getLeastMemory();
+  int64_t limit = *builder.getProblem().usageLimit;
+  if (least.bytes <= limit)
+    return success();
+  InFlightDiagnostic error = function.emitOpError()
+                             << "needs at least " << least.bytes
+                             << " bytes on each device, however it is split, "
+                                "but a device has "
+                             << limit
+                             << "; take more devices or ones with more memory";
+  constexpr size_t shown = 5;
+  for (auto [value, bytes] : ArrayRef(least.values).take_front(shown))
+    error.attachNote(value.getLoc())
+        << "this " << value.getType() << " takes " << bytes << " bytes";
+  return failure();
+}
+
+FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
+                                         const PlanProblem &problem) {
+  StopOnInterrupt interrupt;
+  SolverOptions options;
+  options.seconds = seconds;
+  options.steps = steps;
+  options.seed = seed;
+  options.cancel = interrupt.getFlag();
+  if (progress || llvm::errs().is_displayed())
+    options.onProgress = ProgressPrinter(llvm::errs());
+  llvm::Expected<SolveResult> result =
+      solvePlanProblem(problem, solver, options);
+  if (!result)
+    return function.emitOpError(llvm::toString(result.takeError()));
+  if (result->provenInfeasible)
+    return function.emitOpError(
+        "has no plan that respects the annotations and the memory limit");
+  if (!result->hasAssignment()) {
+    if (interrupt.wasInterrupted())
+      return function.emitOpError("no plan was found before the interrupt");
+    return function.emitOpError("no plan was found in ")
+           << seconds << " s; give the option 'seconds' a larger value";
+  }
+  if (interrupt.wasInterrupted())
+    function.emitWarning("the search was interrupted; its best plan is used");
+  return std::move(*result);
+}
 
 LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   FailureOr<Topology> topology = getTopology(topologyOp);
@@ -46,26 +98,14 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
                          topologyOp.getMesh(), costModel);
   if (failed(builder.build()))
     return failure();
-  auto fail = [&](llvm::Error error) {
-    return function.emitOpError(llvm::toString(std::move(error)));
-  };
   if (!problem.empty())
     if (llvm::Error error = writePlanProblem(builder.getProblem(), problem))
-      return fail(std::move(error));
-  SolverOptions options;
-  options.seconds = seconds;
-  options.steps = steps;
-  options.seed = seed;
-  llvm::Expected<SolveResult> result =
-      solvePlanProblem(builder.getProblem(), solver, options);
-  if (!result)
-    return fail(result.takeError());
-  if (result->provenInfeasible)
-    return function.emitOpError(
-        "has no plan that respects the annotations and the memory limit");
-  if (!result->hasAssignment())
-    return function.emitOpError("no plan was found in ")
-           << seconds << " s; give the option 'seconds' a larger value";
+      return function.emitOpError(llvm::toString(std::move(error)));
+  if (failed(verifyMemory(function, builder)))
+    return failure();
+  FailureOr<SolveResult> result = solve(function, builder.getProblem());
+  if (failed(result))
+    return failure();
   builder.apply(result->assignment);
   return success();
 }

@@ -72,7 +72,9 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
     annotated already stays as it is.
 
     The figures of devices and links come from the `dist.topology`; those that
-    it does not give are the ones of the `cpu` preset.
+    it does not give are the ones of the `cpu` preset. The memory of a device is
+    a limit: the arguments, and each value from its definition to its last use,
+    must fit. An interrupt (Ctrl-C) ends the search, and its best plan is used.
   }];
   let options = [
     EntryOption,
@@ -85,6 +87,8 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
            "steps the outcome does not depend on the machine's speed">,
     Option<"seed", "seed", "uint64_t", /*default=*/"1",
            "The seed of the solver's random numbers">,
+    Option<"progress", "progress", "bool", /*default=*/"false",
+           "Print lines on the state of the search, as on a terminal">,
     Option<"problem", "problem", "std::string", /*default=*/"\"\"",
            "A file to write the plan problem to, in IOPDDL's JSON form">,
   ];
