@@ -208,7 +208,7 @@ void Dual::improve(SolverRun &run, unsigned maxSweeps) {
     double target =
         std::min(run.result.cost, bound + 0.03 * std::abs(bound) + 1e-9);
     double length = step * std::max(target - value, 1e-6 * std::abs(value)) /
-                    std::max(norm, averageNorm);
+                    std::max(0.05 * norm, averageNorm);
     for (unsigned t = 0; t != numPoints; ++t)
       next[t] = std::max(0.0, prices[t] + length * direction[t]);
     setPrices(next);

@@ -255,7 +255,7 @@ uint64_t NeighborhoodSearch::descend(uint64_t maxRounds) {
     }
     if (run.result.cost < before) {
       sinceBest = 0;
-    } else if (++sinceBest % 256 == 0 && run.result.hasAssignment()) {
+    } else if (++sinceBest % 256 == 0 && run.result.hasAssignment() && kicks) {
       Assignment restart = run.result.assignment;
       // A kick, every other time: some nodes anywhere, repaired by what
       // follows.

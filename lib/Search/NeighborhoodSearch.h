@@ -38,6 +38,9 @@ public:
     globalPrices.assign(values.begin(), values.end());
   }
 
+  /// Whether `descend` kicks the plan when it is stuck.
+  void setKicks(bool enable) { kicks = enable; }
+
   void setAssignment(Assignment assignment);
   llvm::ArrayRef<unsigned> getAssignment() const { return current; }
   /// Infinity while the assignment breaks the limit or chooses what is
@@ -84,6 +87,7 @@ private:
   std::vector<std::pair<unsigned, unsigned>> changes;
   std::vector<int64_t> newExcess;
   uint64_t rounds = 0, sinceBest = 0;
+  bool kicks = true;
 };
 
 } // namespace automap

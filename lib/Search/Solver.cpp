@@ -27,6 +27,9 @@ static std::vector<SolverInfo> &getRegistry() {
        "exact where the problem is small enough, else local search with "
        "memory prices",
        createAutoSolver},
+      {"dqn",
+       "deep Q-learning decides regions anew, large neighbourhoods polish",
+       createDQNSolver},
       {"exact",
        "tree decomposition, else branch and bound; says whether it is proven",
        createExactSolver},

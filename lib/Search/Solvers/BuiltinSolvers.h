@@ -17,6 +17,7 @@ std::unique_ptr<Solver> createGreedySolver();
 std::unique_ptr<Solver> createExactSolver();
 std::unique_ptr<Solver> createAnnealingSolver();
 std::unique_ptr<Solver> createLocalSolver();
+std::unique_ptr<Solver> createDQNSolver();
 std::unique_ptr<Solver> createAutoSolver();
 
 /// Fails unless the caller set no parameters; for solvers that have none.

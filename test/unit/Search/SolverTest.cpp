@@ -95,6 +95,7 @@ static double getHitRate(llvm::StringRef name, uint64_t steps) {
 TEST(Solver, Greedy) { EXPECT_GT(getHitRate("greedy", 0), 0.4); }
 TEST(Solver, Annealing) { EXPECT_GT(getHitRate("annealing", 20000), 0.95); }
 TEST(Solver, Local) { EXPECT_GT(getHitRate("local", 2000), 0.95); }
+TEST(Solver, DQN) { EXPECT_GT(getHitRate("dqn", 2000), 0.95); }
 
 TEST(Solver, SameSeedSamePlan) {
   RandomShape shape;

@@ -1,0 +1,275 @@
+//===- DQNTest.cpp - The learning solver and its parts --------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RandomProblem.h"
+#include "Solvers/DQN/Agent.h"
+#include "Solvers/DQN/Environment.h"
+
+#include "automap/Search/Solver.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include "gtest/gtest.h"
+
+using namespace automap;
+
+/// The best of `size` actions is the one with the largest feature, but the
+/// prior prefers the first.
+static Decision makeDecision(unsigned size, std::mt19937_64 &random) {
+  std::uniform_real_distribution<float> uniform;
+  Decision decision;
+  decision.state = Eigen::VectorXf::Zero(3);
+  decision.state(0) = uniform(random);
+  decision.actions = Eigen::MatrixXf::Zero(2, size);
+  decision.prior = Eigen::VectorXf::Zero(size);
+  for (unsigned i = 0; i != size; ++i) {
+    decision.actions(0, i) = uniform(random);
+    decision.prior(i) = -0.1f * float(i);
+  }
+  return decision;
+}
+
+TEST(Network, UntrainedIsThePrior) {
+  std::mt19937_64 random(1);
+  for (bool dueling : {false, true}) {
+    Network network(3, 2, 8, dueling, random);
+    Decision decision = makeDecision(5, random);
+    EXPECT_TRUE(network.getValues(decision).isApprox(decision.prior));
+  }
+}
+
+TEST(Network, LearnsValuesOfActions) {
+  for (bool dueling : {false, true}) {
+    std::mt19937_64 random(1);
+    Network network(3, 2, 16, dueling, random);
+    std::vector<float> errors;
+    for (unsigned round = 0; round != 1500; ++round) {
+      std::vector<Decision> decisions;
+      for (unsigned i = 0; i != 16; ++i) {
+        decisions.push_back(makeDecision(2 + i % 4, random));
+        decisions.back().chosen = random() % decisions.back().actions.cols();
+      }
+      std::vector<const Decision *> batch;
+      std::vector<float> targets, weights(16, 1.0f);
+      for (const Decision &decision : decisions) {
+        batch.push_back(&decision);
+        targets.push_back(decision.state(0) +
+                          2 * decision.actions(0, decision.chosen));
+      }
+      network.train(batch, targets, weights, 5e-3f, errors);
+    }
+    float sum = 0;
+    for (float error : errors)
+      sum += std::abs(error);
+    EXPECT_LT(sum / float(errors.size()), dueling ? 0.3f : 0.1f);
+    Decision decision = makeDecision(4, random);
+    Eigen::Index best, expected;
+    network.getValues(decision).maxCoeff(&best);
+    decision.actions.row(0).maxCoeff(&expected);
+    EXPECT_EQ(best, expected);
+    // A batch gives what single decisions give.
+    Decision other = makeDecision(3, random);
+    const Decision *both[] = {&decision, &other};
+    Eigen::VectorXf values = network.getValues(both);
+    EXPECT_TRUE(values.head(4).isApprox(network.getValues(decision), 1e-4f));
+    EXPECT_TRUE(values.tail(3).isApprox(network.getValues(other), 1e-4f));
+  }
+}
+
+TEST(Network, SavesAndLoads) {
+  llvm::SmallString<64> path;
+  ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weights", "json", path));
+  std::mt19937_64 random(1);
+  Network network(3, 2, 8, true, random), other(3, 2, 8, true, random);
+  std::vector<float> errors;
+  Decision decision = makeDecision(4, random);
+  for (unsigned i = 0; i != 20; ++i)
+    network.train({&decision}, {5.0f}, {1.0f}, 1e-2f, errors);
+  llvm::Error saved = network.save(path);
+  ASSERT_FALSE(bool(saved)) << llvm::toString(std::move(saved));
+  llvm::Error loaded = other.load(path);
+  ASSERT_FALSE(bool(loaded)) << llvm::toString(std::move(loaded));
+  EXPECT_EQ(network.getValues(decision), other.getValues(decision));
+
+  auto getMessage = [&](Network &into) {
+    return llvm::toString(into.load(path));
+  };
+  Network wider(3, 2, 9, true, random), plain(3, 2, 8, false, random);
+  EXPECT_NE(getMessage(wider).find("'W1' must be an array of 45 numbers"),
+            std::string::npos);
+  EXPECT_NE(getMessage(plain).find("another 'dueling'"), std::string::npos);
+  auto write = [&](llvm::StringRef text) {
+    std::error_code error;
+    llvm::raw_fd_ostream(path, error) << text;
+  };
+  write("{\"format\": ");
+  EXPECT_NE(getMessage(other).find("not valid JSON"), std::string::npos);
+  write("[]");
+  EXPECT_NE(getMessage(other).find("no weights"), std::string::npos);
+  llvm::sys::fs::remove(path);
+  EXPECT_NE(getMessage(other).find("cannot read"), std::string::npos);
+  // What failed to load changed nothing.
+  EXPECT_EQ(network.getValues(decision), other.getValues(decision));
+}
+
+TEST(ReplayMemory, SumsRewardsUpToTheEndOfTheEpisode) {
+  std::mt19937_64 random(1);
+  ReplayMemory memory(16, /*prioritized=*/true);
+  // Episodes of 5 steps with rewards 1, 2, 3, ...; some are overwritten.
+  for (unsigned i = 0; i != 30; ++i) {
+    Decision decision = makeDecision(2, random);
+    decision.reward = float(i);
+    decision.last = i % 5 == 4;
+    memory.add(std::move(decision));
+  }
+  EXPECT_EQ(memory.size(), 16u);
+  std::vector<ReplayMemory::Sample> samples;
+  memory.draw(200, 3, 0.5f, random, samples);
+  for (const ReplayMemory::Sample &sample : samples) {
+    unsigned first = unsigned(sample.decision->reward);
+    EXPECT_GE(first, 14u);
+    float expected = 0, discount = 1;
+    unsigned at = first;
+    bool ended = false;
+    for (unsigned step = 0; step != 3 && !ended; ++step, discount /= 2) {
+      expected += discount * float(at);
+      ended = at++ % 5 == 4;
+    }
+    EXPECT_EQ(sample.reward, expected);
+    ASSERT_EQ(sample.next == nullptr, ended);
+    if (sample.next) {
+      EXPECT_EQ(sample.next->reward, float(at));
+      EXPECT_EQ(sample.discount, 0.125f);
+    }
+    EXPECT_LE(sample.weight, 1.0f);
+  }
+}
+
+TEST(ReplayMemory, DrawsLargeErrorsMoreOften) {
+  for (bool prioritized : {false, true}) {
+    std::mt19937_64 random(1);
+    ReplayMemory memory(8, prioritized);
+    for (unsigned i = 0; i != 8; ++i) {
+      Decision decision = makeDecision(2, random);
+      decision.last = true;
+      memory.add(std::move(decision));
+    }
+    for (unsigned i = 0; i != 8; ++i)
+      memory.setError(i, i == 3 ? 10.0f : 0.1f);
+    std::vector<ReplayMemory::Sample> samples;
+    memory.draw(1000, 1, 1, random, samples);
+    unsigned hits = 0;
+    for (const ReplayMemory::Sample &sample : samples)
+      hits += sample.index == 3;
+    if (prioritized)
+      EXPECT_GT(hits, 500u);
+    else
+      EXPECT_LT(hits, 250u);
+  }
+}
+
+// The rewards of an episode are the change of cost, whatever the dual is.
+TEST(Environment, RewardsAddUpToTheCost) {
+  unsigned compared = 0;
+  for (unsigned seed = 0; seed != 200; ++seed) {
+    SCOPED_TRACE(seed);
+    PlanProblem problem = makeRandomProblem(seed);
+    SearchGraph graph(problem, forbiddenCost);
+    if (graph.memory.infeasible)
+      continue;
+    SolverOptions options;
+    SolverRun run(problem, options);
+    Dual dual(graph);
+    dual.improve(run, 20);
+    if (dual.getBound() == forbiddenCost)
+      continue;
+    PartialPlan partial(graph, dual);
+    Environment environment(partial);
+    environment.setScale(1000);
+    std::mt19937 random(seed);
+    std::vector<unsigned> all;
+    for (unsigned i = 0; i != problem.nodes.size(); ++i)
+      all.push_back(i);
+    Assignment start(problem.nodes.size(), 0);
+    std::optional<double> constant;
+    for (unsigned round = 0; round != 5; ++round) {
+      environment.start(start, all);
+      double sum = 0;
+      for (unsigned node : all) {
+        Decision decision;
+        environment.observe(node, decision);
+        EXPECT_EQ(decision.state.size(), Environment::numStateFeatures);
+        EXPECT_EQ(decision.actions.rows(), Environment::numActionFeatures);
+        EXPECT_TRUE(decision.state.allFinite());
+        EXPECT_TRUE(decision.actions.allFinite());
+        environment.act(node, random() % decision.actions.cols(), decision);
+        sum += decision.reward;
+      }
+      sum += environment.getFinalReward();
+      PlanEvaluation evaluation = problem.evaluate(environment.getPlan());
+      if (!evaluation.feasible)
+        continue;
+      if (constant)
+        ++compared;
+      else
+        constant = evaluation.cost + 1000 * sum;
+      EXPECT_NEAR(evaluation.cost + 1000 * sum, *constant, 0.05);
+    }
+  }
+  EXPECT_GT(compared, 100u);
+}
+
+TEST(DQN, Parameters) {
+  for (auto [name, value, message] :
+       {std::tuple("depth", "3", "it has double, dueling"),
+        std::tuple("dueling", "maybe", "must be on or off, not 'maybe'"),
+        std::tuple("n-step", "0", "must be a number of steps from 1 to 100"),
+        std::tuple("hidden", "-4", "must be a number of units"),
+        std::tuple("policy", "wild", "must be learned, greedy or random"),
+        std::tuple("load", "/nowhere/weights", "cannot read")}) {
+    SCOPED_TRACE(name);
+    SolverOptions options;
+    options.parameters[name] = value;
+    llvm::Expected<SolveResult> result =
+        solvePlanProblem(makeRandomProblem(3), "dqn", options);
+    ASSERT_FALSE(bool(result));
+    EXPECT_NE(llvm::toString(result.takeError()).find(message),
+              std::string::npos);
+  }
+}
+
+// Every part can be turned off, and the outcome depends on the seed alone.
+TEST(DQN, Ablations) {
+  RandomShape shape;
+  shape.maxNodes = 60;
+  shape.maxStrategies = 8;
+  shape.forbidden = shape.equality = 0;
+  PlanProblem problem = makeRandomProblem(11, shape);
+  ASSERT_TRUE(problem.usageLimit.has_value());
+  for (auto [name, value] :
+       {std::pair("double", "off"), std::pair("dueling", "off"),
+        std::pair("prioritized", "off"), std::pair("polish", "off"),
+        std::pair("n-step", "1"), std::pair("policy", "greedy"),
+        std::pair("policy", "random")}) {
+    SCOPED_TRACE(name);
+    SolverOptions options;
+    options.seconds = 60;
+    options.steps = 600;
+    options.parameters[name] = value;
+    llvm::Expected<SolveResult> first =
+        solvePlanProblem(problem, "dqn", options);
+    llvm::Expected<SolveResult> second =
+        solvePlanProblem(problem, "dqn", options);
+    ASSERT_TRUE(bool(first));
+    ASSERT_TRUE(bool(second));
+    EXPECT_TRUE(first->hasAssignment());
+    EXPECT_EQ(first->assignment, second->assignment);
+    EXPECT_EQ(first->steps, second->steps);
+  }
+}
