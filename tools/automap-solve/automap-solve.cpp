@@ -9,10 +9,13 @@
 //
 //   automap-solve problem.json[.gz] --solver=auto --seconds=60 --seed=1
 //
+//   automap-solve problem.json[.gz] --check=plan
+//
 // Progress goes to stderr. The last line of stdout is the list of strategies,
 // [i, j, ...], as the checker of the IOPDDL contest takes it. The exit code is
 // 0 with a plan, 2 if the problem is proven infeasible, 3 if no plan was found
-// in time, and 1 on errors.
+// in time, and 1 on errors. --check solves nothing: it takes such a list from a
+// file and says what it costs; a list that is no plan is an error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +26,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -52,12 +56,48 @@ static cl::opt<bool> noPresolve("no-presolve",
 static cl::list<std::string> parameters("param", cl::value_desc("name=value"),
                                         cl::desc("Setting of the solver"),
                                         cl::cat(category));
+static cl::opt<std::string> check("check", cl::value_desc("file"),
+                                  cl::desc("Say what this list of strategies "
+                                           "costs, and solve nothing"),
+                                  cl::cat(category));
 static cl::opt<bool> quiet("quiet", cl::desc("No progress on stderr"),
                            cl::cat(category));
 
 static int fail(const llvm::Twine &message) {
   llvm::WithColor::error(llvm::errs(), "automap-solve") << message << "\n";
   return 1;
+}
+
+/// Evaluates the list in the last line of the file that --check names.
+static int checkPlan(const PlanProblem &problem) {
+  auto buffer = llvm::MemoryBuffer::getFile(check);
+  if (!buffer)
+    return fail("cannot read '" + check + "': " + buffer.getError().message());
+  llvm::StringRef text = (*buffer)->getBuffer().trim();
+  text = text.substr(text.rfind('\n') + 1);
+  if (!text.consume_front("[") || !text.consume_back("]"))
+    return fail(check + ": the last line is no list [i, j, ...]");
+  Assignment assignment;
+  llvm::SmallVector<llvm::StringRef> entries;
+  text.split(entries, ',', -1, /*KeepEmpty=*/!text.trim().empty());
+  for (llvm::StringRef entry : entries) {
+    unsigned strategy;
+    if (entry.trim().getAsInteger(10, strategy))
+      return fail(check + ": '" + entry.trim() + "' is no strategy number");
+    assignment.push_back(strategy);
+  }
+  if (llvm::Error error = problem.verifyAssignment(assignment))
+    return fail(check + ": " + llvm::toString(std::move(error)));
+  PlanEvaluation evaluation = problem.evaluate(assignment);
+  llvm::outs() << "cost: " << formatCost(evaluation.cost) << "\n"
+               << "peak_usage: " << evaluation.peakUsage << "\n";
+  if (evaluation.cost == forbiddenCost)
+    return fail(check + ": the plan chooses something that is forbidden");
+  if (!evaluation.feasible)
+    return fail(check + ": the plan uses " + llvm::Twine(evaluation.peakUsage) +
+                " at time " + llvm::Twine(evaluation.peakTime) +
+                ", the limit is " + llvm::Twine(*problem.usageLimit));
+  return 0;
 }
 
 int main(int argc, char **argv) {
@@ -87,6 +127,10 @@ int main(int argc, char **argv) {
   llvm::Expected<PlanProblem> problem = readPlanProblem(input);
   if (!problem)
     return fail(llvm::toString(problem.takeError()));
+  if (llvm::Error error = problem->verify())
+    return fail(input + ": " + llvm::toString(std::move(error)));
+  if (!check.empty())
+    return checkPlan(*problem);
   double readSeconds = getSeconds();
   if (!quiet)
     llvm::errs() << llvm::format("[%6.1f s] read %zu nodes, %zu edges\n",
