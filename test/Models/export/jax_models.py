@@ -106,7 +106,8 @@ def transformer_values(rng, batch=8, length=16, vocab=64, dim=16, heads=4,
     return params, {"tokens": text[:, :-1], "labels": text[:, 1:]}
 
 
-def export(name, model, params, inputs):
+def make_step(model, params, inputs):
+    """The step as a function of its arguments in order, and these arguments."""
     params = {n: np.asarray(v, np.float32) for n, v in params.items()}
     param_names, input_names = list(params), list(inputs)
 
@@ -122,7 +123,11 @@ def export(name, model, params, inputs):
         new = [weights[n] - LEARNING_RATE * grads[n] for n in param_names]
         return *new, loss
 
-    args = [*params.values(), *inputs.values()]
+    return step, [*params.values(), *inputs.values()]
+
+
+def export_mlir(step, args, param_names, input_names):
+    """Lowers a step of make_step to linalg on tensors with iree-opt."""
     stablehlo = str(jax.jit(step).lower(*args).compiler_ir(dialect="stablehlo"))
     iree_opt = pathlib.Path(sys.executable).parent / "iree-opt"
     done = subprocess.run(
@@ -138,7 +143,13 @@ def export(name, model, params, inputs):
     signature = mlir_text.Signature(
         {"parameter": param_names, "state": [], "constant": [], "input": input_names}
     )
-    text = mlir_text.annotate(text, signature)
+    return mlir_text.annotate(text, signature)
+
+
+def export(name, model, params, inputs):
+    param_names, input_names = list(params), list(inputs)
+    step, args = make_step(model, params, inputs)
+    text = export_mlir(step, args, param_names, input_names)
 
     losses, results = [], None
     with jax.disable_jit():
