@@ -15,4 +15,4 @@ python=${PYTHON:-python3}
     "test/Models/export/requirements-jax.txt" >&2
   exit 1
 }
-exec "$python" benchmarks/bytes_vs_xla.py "$bin/automap-opt" "$@"
+exec "$python" benchmarks/jax/bytes_vs_xla.py "$bin/automap-opt" "$@"
