@@ -151,8 +151,8 @@ class TrainingStep:
             for role, values in roles.items()
         }
 
-    def pure(self, values):
-        """The step as a pure function of `values`, by role."""
+    def gradients(self, values):
+        """(loss, gradients, new buffers) as a pure function of `values`."""
         params = {
             n: v.detach().requires_grad_(True)
             for n, v in values["parameter"].items()
@@ -173,32 +173,57 @@ class TrainingStep:
         grads = dict(
             zip(params, torch.autograd.grad(loss, list(params.values())))
         )
+        return loss.detach(), grads, buffers
+
+    def update(self, values, grads, buffers):
+        """(new parameters, new state) as a pure function."""
         with torch.no_grad():
-            plain = {n: v.detach() for n, v in params.items()}
+            plain = {n: v.detach() for n, v in values["parameter"].items()}
             new_params, new_state = self.optimizer.update(
                 plain, grads, values["state"]
             )
-        new_state.update(buffers)
-        return new_params, new_state, loss.detach()
+        return new_params, {**new_state, **buffers}
+
+    def pure(self, values):
+        """The step as a pure function of `values`, by role."""
+        loss, grads, buffers = self.gradients(values)
+        return *self.update(values, grads, buffers), loss
 
 
 def trace(step, values, signature):
     """Traces the step to an FX graph of decomposed ATen ops."""
+    param_names = list(values["parameter"])
+    buffer_names = []
 
-    def flat(*args):
+    def get_roles(args):
         by_role = {role: {} for role in values}
         for (role, name), value in zip(signature.arguments, args):
             by_role[role][name] = value
-        new_params, new_state, loss = step.pure(by_role)
-        news = {**new_params, **new_state}
-        return [news[signature.arguments[i][1]] for i in signature.updated] + [loss]
+        return by_role
+
+    def gradients(*args):
+        loss, grads, buffers = step.gradients(get_roles(args))
+        buffer_names[:] = list(buffers)
+        return [loss, *(grads[n] for n in param_names), *buffers.values()]
 
     args = [values[role][name] for role, name in signature.arguments]
     # Autograd runs in the first round, functionalization (which does not allow
-    # requires_grad_) in the second, decomposition in the third.
-    graph = make_fx(flat, decomposition_table=decompositions.in_place_table())(*args)
-    graph = make_fx(functionalize(graph))(*args)
-    graph = make_fx(graph, decomposition_table=decompositions.table())(*args)
+    # requires_grad_) in the second, decomposition in the third. The update
+    # needs the last one only, and is most of the ops.
+    graph = make_fx(
+        gradients, decomposition_table=decompositions.in_place_table()
+    )(*args)
+    gradients_graph = make_fx(functionalize(graph))(*args)
+
+    def whole(*args):
+        loss, *results = gradients_graph(*args)
+        grads = dict(zip(param_names, results))
+        buffers = dict(zip(buffer_names, results[len(param_names):]))
+        new_params, new_state = step.update(get_roles(args), grads, buffers)
+        news = {**new_params, **new_state}
+        return [news[signature.arguments[i][1]] for i in signature.updated] + [loss]
+
+    graph = make_fx(whole, decomposition_table=decompositions.table())(*args)
     decompositions.simplify(graph)
     return graph
 

@@ -101,14 +101,16 @@ def batch_norm(
 def max_pool_backward(
     grad_output, self, kernel, stride, padding, dilation, ceil_mode, indices
 ):
-    """Without a scatter, for windows that do not overlap and tile the image.
-
-    The gradient goes to the first maximum of a window, as in PyTorch.
+    """Without a scatter; the gradient goes to the first maximum of a window, as
+    in PyTorch. This one is for windows that do not overlap and tile the image.
     """
     height, width = kernel
     batch, channels, rows, columns = self.shape
-    assert list(stride or kernel) == list(kernel) and not any(padding)
     assert list(dilation) == [1, 1] and not ceil_mode
+    if list(stride or kernel) != list(kernel) or any(padding):
+        return max_pool_backward_overlapping(
+            grad_output, self, kernel, stride, padding
+        )
     assert rows % height == 0 and columns % width == 0
     windows = self.reshape(
         batch, channels, rows // height, height, columns // width, width
@@ -124,6 +126,50 @@ def max_pool_backward(
         batch, channels, rows // height, 1, columns // width, 1
     )
     return torch.where(first, grad, zero).reshape(self.shape)
+
+
+def max_pool_backward_overlapping(grad_output, self, kernel, stride, padding):
+    """The same for windows that may overlap.
+
+    The padded image is cut into cells of the size of the stride. At one
+    position in its window each window reads one cell, and no two the same one.
+    So for each position in turn the windows whose first maximum is there give
+    their gradient to a slice of cells.
+    """
+    (kh, kw), (sh, sw), (ph, pw) = kernel, stride or kernel, padding
+    rows, columns = self.shape[2:]
+    outer = list(self.shape[:2])
+    oh, ow = grad_output.shape[2:]
+    # As many cells as the last position in the last window needs.
+    cells_h, cells_w = oh + (kh - 1) // sh, ow + (kw - 1) // sw
+    assert cells_h * sh >= rows + ph and cells_w * sw >= columns + pw
+    pads = [pw, cells_w * sw - columns - pw, ph, cells_h * sh - rows - ph]
+    # The forward pass computes this too: the same op, so CSE leaves one.
+    largest = aten.max_pool2d_with_indices(self, kernel, stride, padding)[0]
+    image = aten.constant_pad_nd(self, pads, float("-inf"))
+    image = image.reshape(*outer, cells_h, sh, cells_w, sw)
+    zero = torch.zeros((), dtype=self.dtype)
+    unclaimed = None
+    total = {}
+    for i in range(kh):
+        for j in range(kw):
+            h, w = i // sh, j // sw
+            here = image[:, :, h : h + oh, i % sh, w : w + ow, j % sw] == largest
+            first = here if unclaimed is None else here & unclaimed
+            unclaimed = ~here if unclaimed is None else unclaimed & ~here
+            grad = aten.constant_pad_nd(
+                torch.where(first, grad_output, zero),
+                [w, cells_w - ow - w, h, cells_h - oh - h],
+            )
+            place = (i % sh, j % sw)
+            total[place] = total[place] + grad if place in total else grad
+    result = None
+    for (i, j), grad in total.items():
+        grad = grad.reshape(*outer, cells_h, 1, cells_w, 1)
+        grad = aten.constant_pad_nd(grad, [j, sw - 1 - j, 0, 0, i, sh - 1 - i])
+        result = grad if result is None else result + grad
+    result = result.reshape(*outer, cells_h * sh, cells_w * sw)
+    return result[:, :, ph : ph + rows, pw : pw + columns]
 
 
 def convolution_backward(
@@ -161,8 +207,12 @@ def convolution_backward(
         pads = []
         for size, k, out, s, p in reversed(sizes):
             pads += [p, (out - 1) * s + k - size - p]
-        assert min(pads) >= 0, "not supported: a border that no window reads"
-        padded = aten.constant_pad_nd(self, pads)
+        # Drop the border that no window reads.
+        padded = self
+        for dim, high in ((3, pads[1]), (2, pads[3])):
+            if high < 0:
+                padded = padded.narrow(dim, 0, padded.shape[dim] + high)
+        padded = aten.constant_pad_nd(padded, [max(pad, 0) for pad in pads])
         grad_weight = aten.convolution(
             padded.transpose(0, 1), grad_output.transpose(0, 1), None,
             [1, 1], [0, 0], stride, False, [0, 0], 1,
