@@ -32,5 +32,11 @@ config.substitutions.append(("%models",
                              os.path.join(config.test_source_root, "Models")))
 config.substitutions.append(("%docs",
                              os.path.join(config.automap_src_root, "docs")))
+if config.automap_have_mpi:
+    config.available_features.add("mpi")
+# %mpirun N PROGRAM: N processes, each of them a device.
+config.substitutions.append(("%mpirun", " ".join(
+    [os.path.join(config.automap_src_root, "python-free-runtime/test/mpirun.sh"),
+     config.automap_mpiexec or "mpiexec"])))
 config.substitutions.append(("%automap_src_root", config.automap_src_root))
 config.substitutions.append(("%automap_obj_root", config.automap_obj_root))

@@ -30,6 +30,15 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
   import.roles = options.roles;
   import.shardings = options.shardings;
   manager.addPass(createImportPass(import));
+  if (!options.dasgd.empty()) {
+    SplitReplicasPassOptions replicas;
+    replicas.entry = options.entry;
+    replicas.axes = options.dasgd;
+    manager.addPass(createSplitReplicasPass(replicas));
+    ImportPassOptions again;
+    again.entry = options.entry;
+    manager.addPass(createImportPass(again));
+  }
   if (options.search) {
     SearchPassOptions search;
     search.entry = options.entry;
@@ -46,6 +55,19 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
   }
   manager.addPass(createInsertReshardsPass({options.entry}));
   manager.addPass(createPartitionPass({options.entry}));
+  if (!options.dasgd.empty()) {
+    InsertDasgdPassOptions dasgd;
+    dasgd.entry = options.entry;
+    dasgd.period = options.dasgdPeriod;
+    dasgd.delay = options.dasgdDelay;
+    dasgd.merge = options.dasgdMerge;
+    dasgd.localWeight = options.dasgdLocalWeight;
+    dasgd.bucketBytes = options.dasgdBucketBytes;
+    dasgd.warmupSteps = options.dasgdWarmupSteps;
+    dasgd.averageState = options.dasgdAverageState;
+    dasgd.checkFinite = options.dasgdCheckFinite;
+    manager.addPass(createInsertDasgdPass(dasgd));
+  }
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   if (!options.report.empty())

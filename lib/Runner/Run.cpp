@@ -27,6 +27,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <cstring>
 
 using namespace llvm;
 using namespace automap;
@@ -48,7 +49,7 @@ struct Comparison {
 class Runner {
 public:
   Runner(const RunOptions &options, raw_ostream &os)
-      : options(options), os(os) {}
+      : options(options), output(&os) {}
 
   Error run();
 
@@ -72,8 +73,13 @@ private:
   void printSummary();
   double getMedianStepTime() const;
 
+  /// Writes a file in the main process only.
+  Error writeFile(StringRef path, ArrayRef<TensorRef> tensors,
+                  const TensorMetadata &metadata = {});
+
   const RunOptions &options;
-  raw_ostream &os;
+  /// Nothing is printed by other processes than the main one.
+  raw_ostream *output;
   mlir::DialectRegistry registry;
   std::unique_ptr<mlir::MLIRContext> context;
   std::unique_ptr<Session> session;
@@ -132,6 +138,8 @@ Error Runner::compile() {
     return createStringError(options.step + ": " +
                              toString(created.takeError()));
   session = std::move(*created);
+  if (!session->isMainProcess())
+    output = &nulls();
 
   isSet.resize(session->getArguments().size());
   for (auto [index, argument] : enumerate(session->getArguments()))
@@ -243,6 +251,18 @@ static Expected<std::string> findCheckpoint(StringRef path) {
   return best;
 }
 
+/// What a checkpoint calls the state of a `dist.dasgd_sync`.
+static std::string getSyncName(int64_t id) {
+  return "automap.dasgd." + std::to_string(id);
+}
+
+Error Runner::writeFile(StringRef path, ArrayRef<TensorRef> tensors,
+                        const TensorMetadata &metadata) {
+  if (!session->isMainProcess())
+    return Error::success();
+  return writeTensorFile(path, tensors, metadata);
+}
+
 Error Runner::resume() {
   std::string path = options.resume;
   if (sys::fs::is_directory(path)) {
@@ -259,6 +279,16 @@ Error Runner::resume() {
       StringRef(step->second).getAsInteger(10, firstStep) || firstStep < 0)
     return createStringError(path + ": not a checkpoint: its metadata does not "
                                     "tell the step");
+  for (int64_t id : session->getSyncs()) {
+    const Tensor *state = file->lookup(getSyncName(id));
+    if (!state) {
+      *output << "note: " << path << " has no state of dasgd sync " << id
+              << ": its rounds begin anew\n";
+      continue;
+    }
+    if (Error error = session->setSyncState(id, *state))
+      return createStringError(path + ": " + toString(std::move(error)));
+  }
   for (auto [index, argument] : enumerate(session->getArguments())) {
     if (!argument.updatedBy)
       continue;
@@ -272,6 +302,9 @@ Error Runner::resume() {
   }
   for (const NamedTensor &entry : file->tensors) {
     auto found = argumentNumbers.find(entry.name);
+    if (llvm::any_of(session->getSyncs(),
+                     [&](int64_t id) { return entry.name == getSyncName(id); }))
+      continue;
     if (found == argumentNumbers.end() ||
         !session->getArguments()[found->second].updatedBy)
       return createStringError(path +
@@ -296,7 +329,12 @@ Error Runner::initialize() {
     if (auto found = options.ranges.find(argument.name);
         found != options.ranges.end())
       range = found->second;
-    Expected<Tensor> value = makeRandom(argument, options.seed, range);
+    // Replicas begin alike.
+    StepArgument wanted = argument;
+    if (argument.hasReplicas)
+      wanted.layout = ShardLayout(argument.layout.getGlobalShape().drop_front(),
+                                  getByteSize(argument.dtype));
+    Expected<Tensor> value = makeRandom(wanted, options.seed, range);
     if (!value)
       return value.takeError();
     if (Error error = session->setArgument(index, *value))
@@ -327,11 +365,11 @@ Error Runner::train() {
     if (lossResult)
       losses.push_back(session->getResult(*lossResult).getFloat(0));
     if (interval > 0 && (i % interval == 0 || i + 1 == options.steps)) {
-      os << "step " << number + 1;
+      *output << "step " << number + 1;
       if (lossResult)
-        os << format("  loss %.8g", losses.back());
-      os << format("  time %.3f ms\n", time.count() * 1e3);
-      os.flush();
+        *output << format("  loss %.8g", losses.back());
+      *output << format("  time %.3f ms\n", time.count() * 1e3);
+      output->flush();
     }
     if (options.checkpointEvery > 0 && i + 1 < options.steps &&
         (number + 1) % options.checkpointEvery == 0)
@@ -348,7 +386,7 @@ Error Runner::writeResults(StringRef path) {
   std::vector<TensorRef> refs;
   for (auto [result, tensor] : zip_equal(session->getResults(), tensors))
     refs.push_back({result.name, &tensor});
-  return writeTensorFile(path, refs);
+  return writeFile(path, refs);
 }
 
 Error Runner::writeCheckpoint(bool isLast) {
@@ -372,11 +410,22 @@ Error Runner::writeCheckpoint(bool isLast) {
   for (const StepArgument &argument : session->getArguments())
     if (argument.updatedBy)
       refs.push_back({argument.name, &tensors[position++]});
+  // Names and tensors stay where they are while the file is written.
+  std::vector<std::pair<std::string, Tensor>> states;
+  for (int64_t id : session->getSyncs()) {
+    Expected<std::optional<Tensor>> state = session->getSyncState(id);
+    if (!state)
+      return state.takeError();
+    if (*state)
+      states.emplace_back(getSyncName(id), std::move(**state));
+  }
+  for (const auto &[name, state] : states)
+    refs.push_back({name, &state});
   if (Error error =
-          writeTensorFile(path, refs, {{"automap.step", std::to_string(done)}}))
+          writeFile(path, refs, {{"automap.step", std::to_string(done)}}))
     return error;
   if (isLast)
-    os << "checkpoint: " << path << "\n";
+    *output << "checkpoint: " << path << "\n";
   return Error::success();
 }
 
@@ -394,11 +443,25 @@ Error Runner::compareResults() {
                                "' (--allow-extra passes over such names)");
   std::string firstBad;
   for (auto [index, result] : enumerate(session->getResults())) {
+    if (is_contained(options.compareSkip, result.name))
+      continue;
     const Tensor *expected = file->lookup(result.name);
     if (!expected)
       return createStringError(options.compare + ": has no value for result '" +
                                result.name + "'");
     Tensor actual = session->getResult(index);
+    // A reference for one replica is one for all.
+    Tensor repeated;
+    if (result.updates &&
+        session->getArguments()[*result.updates].hasReplicas &&
+        expected->getDType() == actual.getDType() &&
+        expected->getShape() == actual.getShape().drop_front()) {
+      repeated = Tensor(actual.getDType(), actual.getShape());
+      for (int64_t i = 0; i < actual.getShape().front(); ++i)
+        std::memcpy(repeated.data() + i * expected->getNumBytes(),
+                    expected->data(), expected->getNumBytes());
+      expected = &repeated;
+    }
     if (expected->getShape() != actual.getShape() ||
         !isCompatible(expected->getDType(), actual.getDType()))
       return createStringError(
@@ -418,12 +481,12 @@ Error Runner::compareResults() {
           << printElement(*expected, bad);
     }
   }
-  os << "largest differences to " << options.compare << ":\n";
+  *output << "largest differences to " << options.compare << ":\n";
   for (const Comparison &comparison : comparisons)
-    os << format("  %-40s %.3g (relative %.3g)%s\n", comparison.name.c_str(),
-                 comparison.difference.largest,
-                 comparison.difference.largestRelative,
-                 comparison.difference.firstBad ? "  OUT OF TOLERANCE" : "");
+    *output << format(
+        "  %-40s %.3g (relative %.3g)%s\n", comparison.name.c_str(),
+        comparison.difference.largest, comparison.difference.largestRelative,
+        comparison.difference.firstBad ? "  OUT OF TOLERANCE" : "");
   if (!firstBad.empty()) {
     raw_string_ostream(firstBad)
         << format(" (tolerance: %g + %g * |reference|; integers exactly)",
@@ -472,8 +535,9 @@ Error Runner::checkLosses() {
     if (loss != expected[index])
       largest = std::max(largest, relative);
   }
-  os << format("losses: %zu as expected, largest relative difference %.3g\n",
-               losses.size(), largest);
+  *output << format(
+      "losses: %zu as expected, largest relative difference %.3g\n",
+      losses.size(), largest);
   return Error::success();
 }
 
@@ -487,18 +551,23 @@ double Runner::getMedianStepTime() const {
 
 void Runner::printSummary() {
   const CompileTimes &times = session->getCompileTimes();
-  os << "devices: " << session->getNumDevices() << "\n";
-  os << format("compile time: %.3f s (partition %.3f, lower %.3f, LLVM %.3f)\n",
-               times.total(), times.partition, times.lower, times.llvm);
+  *output << "devices: " << session->getNumDevices() << "\n";
+  *output << format(
+      "compile time: %.3f s (partition %.3f, lower %.3f, LLVM %.3f)\n",
+      times.total(), times.partition, times.lower, times.llvm);
   if (!stepTimes.empty())
-    os << format("median step time: %.3f ms\n", getMedianStepTime() * 1e3);
+    *output << format("median step time: %.3f ms\n", getMedianStepTime() * 1e3);
   int64_t peak = 0;
-  for (int64_t device = 0; device < session->getNumDevices(); ++device)
-    peak = std::max(peak, session->getPeakMemory(device));
-  os << format("peak memory per device: %.3f MiB\n", peak / 1048576.0);
+  for (int64_t i = 0; i < session->getNumLocalDevices(); ++i)
+    peak =
+        std::max(peak, session->getPeakMemory(session->getFirstDevice() + i));
+  *output << format("peak memory per device: %.3f MiB\n", peak / 1048576.0);
+  session->printSyncs(*output);
 }
 
 Error Runner::writeReport() {
+  if (!session->isMainProcess())
+    return Error::success();
   return writeFileAtomically(options.report, [&](raw_ostream &stream) {
     const CompileTimes &times = session->getCompileTimes();
     json::OStream json(stream, /*IndentSize=*/2);
@@ -528,8 +597,8 @@ Error Runner::writeReport() {
           std::isfinite(loss) ? json.value(loss) : json.value(nullptr);
       });
       json.attributeArray("peak_memory_bytes", [&] {
-        for (int64_t device = 0; device < session->getNumDevices(); ++device)
-          json.value(session->getPeakMemory(device));
+        for (int64_t i = 0; i < session->getNumLocalDevices(); ++i)
+          json.value(session->getPeakMemory(session->getFirstDevice() + i));
       });
       if (!options.compare.empty())
         json.attributeArray("differences", [&] {

@@ -12,12 +12,16 @@
 #include "StepModule.h"
 #include "automap/Dialect/Dist/IR/Dist.h"
 
+#include "automap-runtime/Collectives.h"
+#include "automap-runtime/DaSGD.h"
 #include "automap-runtime/Memory.h"
 #include "automap-runtime/World.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include <chrono>
 #include <cstring>
@@ -57,7 +61,11 @@ struct Session::Impl {
   CompileTimes times;
   CompiledFunction function;
   amrt_world *world = nullptr;
+  /// The devices of this process, from the number `firstDevice` on.
   std::vector<Device> devices;
+  int64_t firstDevice = 0;
+  /// What went wrong in a call that gives no error; the next step does.
+  mutable std::string deferredError;
   /// For each result the number of its buffer in Device::functionResults.
   SmallVector<unsigned> bufferOfResult;
   std::vector<bool> isSet;
@@ -83,6 +91,7 @@ struct Session::Impl {
            result.layout.isSameAs(step.arguments[*result.updates].layout);
   }
   void runDevice(int64_t device);
+  std::vector<char> gatherShards(int64_t bytes, const char *shard) const;
   Tensor gather(DType dtype, const ShardLayout &layout,
                 llvm::function_ref<const char *(int64_t)> getShard) const;
 };
@@ -263,11 +272,20 @@ llvm::Error Session::Impl::createWorld(const SessionOptions &options) {
   if (options.timeoutMs > 0)
     worldOptions.timeout_ms = options.timeoutMs;
   worldOptions.trace = options.trace;
+  if (options.backend == "local")
+    worldOptions.backend = AMRT_BACKEND_LOCAL;
+  else if (options.backend == "mpi")
+    worldOptions.backend = AMRT_BACKEND_MPI;
+  else if (!options.backend.empty())
+    return llvm::createStringError("there is no backend '" + options.backend +
+                                   "'; there are local and mpi");
   if (amrt_status status = amrt_world_create(step.mesh.size(), step.mesh.data(),
                                              &worldOptions, &world))
     return getRuntimeError(status);
 
-  devices.resize(::getNumDevices(step.mesh));
+  int64_t numDevices = 0;
+  amrt_world_local_devices(world, &firstDevice, &numDevices);
+  devices.resize(numDevices);
   for (Device &device : devices) {
     device.arguments.resize(step.arguments.size());
     device.functionResults.resize(step.functionResults.size());
@@ -277,7 +295,7 @@ llvm::Error Session::Impl::createWorld(const SessionOptions &options) {
       world,
       [](void *context, int64_t device) {
         auto *impl = static_cast<Impl *>(context);
-        allocateBuffers(impl->step, impl->devices[device]);
+        allocateBuffers(impl->step, impl->devices[device - impl->firstDevice]);
       },
       this);
   if (status)
@@ -286,7 +304,7 @@ llvm::Error Session::Impl::createWorld(const SessionOptions &options) {
 }
 
 void Session::Impl::runDevice(int64_t number) {
-  Device &device = devices[number];
+  Device &device = devices[number - firstDevice];
   device.buffers.clear();
   for (unsigned argument : step.functionArguments)
     device.buffers.push_back(device.arguments[argument]);
@@ -314,10 +332,47 @@ Tensor Session::Impl::gather(
     DType dtype, const ShardLayout &layout,
     llvm::function_ref<const char *(int64_t)> getShard) const {
   Tensor tensor(dtype, layout.getGlobalShape());
-  for (size_t device = 0; device < devices.size(); ++device)
+  int64_t numDevices = ::getNumDevices(step.mesh);
+  // What is whole on each device is at hand.
+  bool isWhole = layout.getLocalShape() == layout.getGlobalShape();
+  if (isWhole) {
+    layout.gather(getShard(0), tensor.data(), firstDevice);
+    return tensor;
+  }
+  std::vector<char> all;
+  if (numDevices != static_cast<int64_t>(devices.size()))
+    all = gatherShards(layout.getShardBytes(), getShard(0));
+  for (int64_t device = 0; device < numDevices; ++device)
     if (layout.isFirstHolder(device))
-      layout.gather(getShard(device), tensor.data(), device);
+      layout.gather(all.empty() ? getShard(device - firstDevice)
+                                : all.data() + device * layout.getShardBytes(),
+                    tensor.data(), device);
   return tensor;
+}
+
+/// What every device holds, one after the other, where each process has one.
+std::vector<char> Session::Impl::gatherShards(int64_t bytes,
+                                              const char *shard) const {
+  struct Context {
+    const char *in;
+    std::vector<char> out;
+    int64_t bytes;
+    uint64_t axes;
+  };
+  auto axes = llvm::to_vector(llvm::seq<int64_t>(step.mesh.size()));
+  Context context{shard, std::vector<char>(bytes * ::getNumDevices(step.mesh)),
+                  bytes, amrt_pack_axes(axes.data(), axes.size())};
+  amrt_status status = amrt_world_launch(
+      world,
+      [](void *pointer, int64_t) {
+        auto *context = static_cast<Context *>(pointer);
+        amrt_all_gather(context->in, context->out.data(), 1, context->bytes,
+                        AMRT_I8, context->axes);
+      },
+      &context);
+  if (status && deferredError.empty())
+    deferredError = llvm::toString(getRuntimeError(status));
+  return std::move(context.out);
 }
 
 //===----------------------------------------------------------------------===//
@@ -356,7 +411,13 @@ ArrayRef<StepArgument> Session::getArguments() const {
 
 ArrayRef<StepResult> Session::getResults() const { return impl->step.results; }
 
-int64_t Session::getNumDevices() const { return impl->devices.size(); }
+int64_t Session::getNumDevices() const {
+  return ::getNumDevices(impl->step.mesh);
+}
+
+int64_t Session::getFirstDevice() const { return impl->firstDevice; }
+
+int64_t Session::getNumLocalDevices() const { return impl->devices.size(); }
 
 ArrayRef<int64_t> Session::getMesh() const { return impl->step.mesh; }
 
@@ -365,22 +426,33 @@ const CompileTimes &Session::getCompileTimes() const { return impl->times; }
 llvm::Error Session::setArgument(unsigned index, const Tensor &value) {
   const StepArgument &argument = impl->step.arguments[index];
   ArrayRef<int64_t> shape = argument.layout.getGlobalShape();
-  if (value.getShape() != shape ||
+  bool isOfOneReplica =
+      argument.hasReplicas && value.getShape() == shape.drop_front();
+  if ((value.getShape() != shape && !isOfOneReplica) ||
       !isCompatible(value.getDType(), argument.dtype))
     return llvm::createStringError(
         "argument '" + argument.name + "' is " +
         describe(argument.dtype, shape) + ", but its value is " +
         describe(value.getDType(), value.getShape()));
+  Tensor repeated;
+  if (isOfOneReplica) {
+    repeated = Tensor(argument.dtype, shape);
+    for (int64_t replica = 0; replica < shape.front(); ++replica)
+      std::memcpy(repeated.data() + replica * value.getNumBytes(), value.data(),
+                  value.getNumBytes());
+  }
+  const char *data = isOfOneReplica ? repeated.data() : value.data();
   for (auto [number, device] : llvm::enumerate(impl->devices))
-    argument.layout.split(value.data(), device.arguments[index], number);
+    argument.layout.split(data, device.arguments[index],
+                          impl->firstDevice + number);
   impl->isSet[index] = true;
   return llvm::Error::success();
 }
 
 Tensor Session::getArgument(unsigned index) const {
   const StepArgument &argument = impl->step.arguments[index];
-  return impl->gather(argument.dtype, argument.layout, [&](int64_t device) {
-    return impl->devices[device].arguments[index];
+  return impl->gather(argument.dtype, argument.layout, [&](int64_t number) {
+    return impl->devices[number].arguments[index];
   });
 }
 
@@ -388,8 +460,8 @@ Tensor Session::getResult(unsigned index) const {
   const StepResult &result = impl->step.results[index];
   if (impl->isSwapped(result))
     return getArgument(*result.updates);
-  return impl->gather(result.dtype, result.layout, [&](int64_t device) {
-    return impl->getResultBuffer(impl->devices[device], index);
+  return impl->gather(result.dtype, result.layout, [&](int64_t number) {
+    return impl->getResultBuffer(impl->devices[number], index);
   });
 }
 
@@ -412,7 +484,96 @@ llvm::Error Session::step() {
     if (result.updates && !impl->isSwapped(result))
       if (llvm::Error error = setArgument(*result.updates, getResult(index)))
         return error;
+  return getDeferredError();
+}
+
+llvm::Error Session::getDeferredError() const {
+  if (impl->deferredError.empty())
+    return llvm::Error::success();
+  return llvm::createStringError(impl->deferredError);
+}
+
+//===----------------------------------------------------------------------===//
+// DaSGD
+//===----------------------------------------------------------------------===//
+
+ArrayRef<int64_t> Session::getSyncs() const { return impl->step.syncs; }
+
+llvm::Expected<std::optional<Tensor>> Session::getSyncState(int64_t id) {
+  int64_t first = impl->firstDevice, bytes = 0;
+  int64_t numLocal = impl->devices.size(), numDevices = getNumDevices();
+  // The sync is made by the first step.
+  if (amrt_world_dasgd_state_size(impl->world, first, id, &bytes))
+    return std::nullopt;
+  std::vector<char> local(numLocal * bytes);
+  for (int64_t i = 0; i < numLocal; ++i)
+    if (amrt_status status = amrt_world_dasgd_save(
+            impl->world, first + i, id, local.data() + i * bytes, bytes))
+      return getRuntimeError(status);
+  if (numLocal != numDevices)
+    local = impl->gatherShards(bytes, local.data());
+  if (llvm::Error error = getDeferredError())
+    return error;
+  Tensor state(DType::U8, {numDevices, bytes});
+  std::memcpy(state.data(), local.data(), local.size());
+  return state;
+}
+
+llvm::Error Session::setSyncState(int64_t id, const Tensor &state) {
+  ArrayRef<int64_t> shape = state.getShape();
+  if (!llvm::is_contained(impl->step.syncs, id))
+    return llvm::createStringError("the step has no dasgd sync " + Twine(id));
+  if (state.getDType() != DType::U8 || shape.size() != 2 ||
+      shape[0] != getNumDevices())
+    return llvm::createStringError("the state of dasgd sync " + Twine(id) +
+                                   " is " + describe(state.getDType(), shape) +
+                                   ", not a row of bytes for each of " +
+                                   Twine(getNumDevices()) + " devices");
+  for (size_t i = 0; i < impl->devices.size(); ++i) {
+    int64_t device = impl->firstDevice + i;
+    if (amrt_status status = amrt_world_dasgd_restore(
+            impl->world, device, id, state.data() + device * shape[1],
+            shape[1]))
+      return getRuntimeError(status);
+  }
   return llvm::Error::success();
+}
+
+void Session::printSyncs(llvm::raw_ostream &os) const {
+  for (int64_t id : impl->step.syncs) {
+    amrt_dasgd_report report = {};
+    if (amrt_world_dasgd_report(impl->world, impl->firstDevice, id, &report))
+      continue;
+    os << "dasgd sync " << id << ": " << report.num_replicas << " replicas, "
+       << report.bytes << " bytes in " << report.num_buckets
+       << " buckets, period " << report.period << ", delay ";
+    if (report.delay < 0)
+      os << "still being measured";
+    else
+      os << report.delay;
+    if (report.measured_step_seconds > 0)
+      os << llvm::format(" (chosen: averaging took %.3f ms, a step %.3f ms)",
+                         report.measured_comm_seconds * 1e3,
+                         report.measured_step_seconds * 1e3);
+    os << ", " << report.rounds << " averages\n";
+    if (report.rounds == 0)
+      continue;
+    os << llvm::format("dasgd sync %lld: step %.3f ms, averaging %.3f ms, "
+                       "exposed %.3f ms, snapshot %.3f ms, merge %.3f ms",
+                       static_cast<long long>(id), report.step_seconds * 1e3,
+                       report.comm_seconds * 1e3, report.exposed_seconds * 1e3,
+                       report.snapshot_seconds * 1e3,
+                       report.merge_seconds * 1e3);
+    if (report.comm_seconds > 0)
+      os << llvm::format(", hidden %.1f %%",
+                         100 * std::max(0.0, 1 - report.exposed_seconds /
+                                                     report.comm_seconds));
+    if (report.busy_step_seconds > 0 && report.step_seconds > 0)
+      os << llvm::format(
+          ", steps beside it %+.1f %%",
+          100 * (report.busy_step_seconds / report.step_seconds - 1));
+    os << "\n";
+  }
 }
 
 int64_t Session::getPeakMemory(int64_t device) const {
@@ -423,8 +584,11 @@ int64_t Session::getPeakMemory(int64_t device) const {
 }
 
 llvm::Error Session::writeTrace(StringRef path) const {
-  if (amrt_status status =
-          amrt_world_trace_write(impl->world, path.str().c_str()))
+  // Each process has a file of its own.
+  std::string file = path.str();
+  if (impl->firstDevice > 0)
+    file += "." + std::to_string(impl->firstDevice);
+  if (amrt_status status = amrt_world_trace_write(impl->world, file.c_str()))
     return getRuntimeError(status);
   return llvm::Error::success();
 }

@@ -215,6 +215,8 @@ FailureOr<StepModule> automap::readStep(func::FuncOp entry) {
       return emitError() << "a second argument called '" << nameText << "'";
     step.arguments.push_back({nameText, getRole(entry, index), layout->first,
                               layout->second, std::nullopt});
+    step.arguments.back().hasReplicas =
+        static_cast<bool>(entry.getArgAttr(index, DistDialect::kReplicasAttr));
   }
 
   names.clear();
@@ -278,6 +280,9 @@ FailureOr<StepModule> automap::readStep(func::FuncOp entry) {
       return emitError() << "a second result called '" << result.name << "'";
     step.results.push_back(std::move(result));
   }
+
+  step.function.walk(
+      [&](dist::DasgdSyncOp sync) { step.syncs.push_back(sync.getId()); });
 
   // The buffers that the devices' function writes, returned or not.
   for (auto [index, type] : llvm::enumerate(step.function.getResultTypes())) {

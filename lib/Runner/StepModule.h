@@ -21,6 +21,8 @@ namespace automap {
 struct StepModule {
   std::vector<StepArgument> arguments;
   std::vector<StepResult> results;
+  /// The ids of the syncs in what a device runs.
+  llvm::SmallVector<int64_t> syncs;
   /// The sizes of the mesh axes.
   llvm::SmallVector<int64_t> mesh;
   /// The function that each device runs.

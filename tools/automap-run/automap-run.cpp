@@ -94,6 +94,9 @@ static cl::opt<std::string>
     compareFile("compare",
                 cl::desc("Compare the last step's results with a file"),
                 cl::value_desc("file"), cl::cat(category));
+static cl::list<std::string>
+    compareSkip("compare-skip", cl::desc("Results that --compare passes over"),
+                cl::value_desc("names"), cl::CommaSeparated, cl::cat(category));
 static cl::opt<double>
     relativeTolerance("rtol", cl::desc("Relative tolerance of --compare"),
                       cl::init(1e-5), cl::cat(category));
@@ -123,6 +126,12 @@ static cl::opt<int64_t>
     timeoutMs("timeout-ms",
               cl::desc("How long a device waits for another, in milliseconds"),
               cl::cat(category));
+static cl::opt<std::string> backend(
+    "backend",
+    cl::desc("What carries the collectives: local (devices are threads of this "
+             "process) or mpi (each process of mpirun or srun is a device; "
+             "default if there are several)"),
+    cl::value_desc("name"), cl::cat(category));
 static cl::opt<unsigned> optLevel("O", cl::desc("LLVM's optimization level"),
                                   cl::Prefix, cl::init(2), cl::cat(category));
 
@@ -188,6 +197,7 @@ static Error runTool() {
   options.session.entry = entry;
   options.session.autoMapOptions = autoMap;
   options.session.timeoutMs = timeoutMs;
+  options.session.backend = backend;
   options.session.trace = !trace.empty();
   options.session.optLevel = optLevel;
   options.steps = steps;
@@ -201,6 +211,7 @@ static Error runTool() {
   options.checkpointEvery = checkpointEvery;
   options.resume = resume;
   options.compare = compareFile;
+  options.compareSkip = compareSkip;
   options.tolerance.relative = relativeTolerance;
   options.tolerance.absolute = absoluteTolerance;
   options.expectLosses = expectLosses;
@@ -217,7 +228,8 @@ int main(int argc, char **argv) {
   automap::registerAllPasses();
   cl::ParseCommandLineOptions(
       argc, argv,
-      "Compiles a training step and runs it on devices of this process.\n\n"
+      "Compiles a training step and runs it on devices of this process, or "
+      "under mpirun\non one device a process.\n\n"
       "Arguments and results go by their 'dist.name'; a result with "
       "'dist.updates' is the\nargument it updates in the next step.\n");
   if (Error error = runTool()) {

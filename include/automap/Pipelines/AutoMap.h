@@ -56,6 +56,46 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       llvm::cl::desc("Print lines on the state of the search, as on a "
                      "terminal"),
       llvm::cl::init(false)};
+  Option<std::string> dasgd{
+      *this, "dasgd",
+      llvm::cl::desc("Mesh axes along which replicas train on their own share "
+                     "of the batch and are averaged by DaSGD: 'node'")};
+  Option<int64_t> dasgdPeriod{
+      *this, "dasgd-period",
+      llvm::cl::desc("tau: the steps from one average to the next"),
+      llvm::cl::init(1)};
+  Option<std::string> dasgdDelay{
+      *this, "dasgd-delay",
+      llvm::cl::desc("d: the steps until an average is merged, 0 to the "
+                     "period, or 'auto' for as few as hide it"),
+      llvm::cl::init("auto")};
+  Option<std::string> dasgdMerge{
+      *this, "dasgd-merge",
+      llvm::cl::desc("How an average is merged: convex, corrected or "
+                     "overwrite"),
+      llvm::cl::init("convex")};
+  Option<double> dasgdLocalWeight{
+      *this, "dasgd-local-weight",
+      llvm::cl::desc("xi: the weight of the replica's own values in a convex "
+                     "merge"),
+      llvm::cl::init(0.25)};
+  Option<int64_t> dasgdBucketBytes{
+      *this, "dasgd-bucket-bytes",
+      llvm::cl::desc("Bytes that one collective averages at least; 0: all at "
+                     "once"),
+      llvm::cl::init(4 << 20)};
+  Option<int64_t> dasgdWarmupSteps{
+      *this, "dasgd-warmup-steps",
+      llvm::cl::desc("Steps at the start that average synchronously"),
+      llvm::cl::init(0)};
+  Option<bool> dasgdAverageState{
+      *this, "dasgd-average-state",
+      llvm::cl::desc("Average the optimizer's state as well"),
+      llvm::cl::init(false)};
+  Option<bool> dasgdCheckFinite{
+      *this, "dasgd-check-finite",
+      llvm::cl::desc("Report a value that is not finite before it is averaged"),
+      llvm::cl::init(false)};
   Option<std::string> report{
       *this, "report",
       llvm::cl::desc("Where to print the plan and its collectives: a file, or "

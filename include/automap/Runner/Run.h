@@ -47,6 +47,8 @@ struct RunOptions {
   std::string outputs, checkpoint, resume, compare, expectLosses, trace, report;
   /// Write a checkpoint every so many steps besides the one at the end; 0: no.
   int64_t checkpointEvery = 0;
+  /// Results that `compare` passes over.
+  std::vector<std::string> compareSkip;
   Tolerance tolerance;
   double lossTolerance = 1e-5;
   /// A progress line every so many steps; 0: none; -1: about twenty in all.

@@ -30,6 +30,9 @@
 #include <string>
 #include <vector>
 
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
 namespace mlir {
 class ModuleOp;
 } // namespace mlir
@@ -47,6 +50,9 @@ struct StepArgument {
   ShardLayout layout;
   /// The result that is its new value.
   std::optional<unsigned> updatedBy;
+  /// The leading dim counts replicas, each of which has its own value
+  /// (`dist.replicas`).
+  bool hasReplicas = false;
 };
 
 struct StepResult {
@@ -73,6 +79,10 @@ struct SessionOptions {
   /// Options of the pipeline `auto-map`, which runs if the step is for several
   /// devices and not partitioned yet.
   std::string autoMapOptions;
+  /// What carries the collectives: "local" (devices are threads), "mpi" (each
+  /// process is one device), or empty for the runtime's default, which is MPI
+  /// if mpirun or srun has started several processes.
+  std::string backend;
   /// How long a device waits for another, in milliseconds. 0: the runtime's
   /// default.
   int64_t timeoutMs = 0;
@@ -100,12 +110,22 @@ public:
 
   llvm::ArrayRef<StepArgument> getArguments() const;
   llvm::ArrayRef<StepResult> getResults() const;
+  /// The devices of all processes.
   int64_t getNumDevices() const;
+  /// The devices of this process: getFirstDevice() and those that follow.
+  int64_t getFirstDevice() const;
+  int64_t getNumLocalDevices() const;
+  /// False in all processes but the one that is to print and write files.
+  bool isMainProcess() const { return getFirstDevice() == 0; }
   llvm::ArrayRef<int64_t> getMesh() const;
   const CompileTimes &getCompileTimes() const;
 
+  // With several processes, all of them make the same calls in the same order:
+  // values are put together from all devices.
+
   /// Gives argument `index` its value on all devices. The tensor must have its
-  /// shape and a compatible type (isCompatible).
+  /// shape and a compatible type (isCompatible). An argument with replicas may
+  /// also be given the value of one, which all then have.
   llvm::Error setArgument(unsigned index, const Tensor &value);
   /// The global value of an argument: the next step's.
   Tensor getArgument(unsigned index) const;
@@ -116,6 +136,17 @@ public:
   /// error values are undefined and no further step can run.
   llvm::Error step();
 
+  /// The numbers of the module's `dist.dasgd_sync`s.
+  llvm::ArrayRef<int64_t> getSyncs() const;
+  /// The state of a sync, the average in flight included, as bytes of each
+  /// device: u8[devices, bytes]. None before the first step.
+  llvm::Expected<std::optional<Tensor>> getSyncState(int64_t id);
+  /// Gives a sync the state to start from; before the first step.
+  llvm::Error setSyncState(int64_t id, const Tensor &state);
+  /// Prints a line about what each sync of this process' first device has done:
+  /// measured times, and how much of the averaging was hidden.
+  void printSyncs(llvm::raw_ostream &os) const;
+
   /// The most bytes that `device` has used so far, arguments included.
   int64_t getPeakMemory(int64_t device) const;
 
@@ -124,6 +155,7 @@ public:
 
 private:
   struct Impl;
+  llvm::Error getDeferredError() const;
   explicit Session(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };

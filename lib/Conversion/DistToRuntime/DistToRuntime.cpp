@@ -44,6 +44,7 @@ public:
 private:
   LogicalResult lower(CollectiveOpInterface op);
   void lower(AxisIndexOp op);
+  LogicalResult lower(DasgdSyncOp op);
   FailureOr<MeshAttr> getMesh(Operation *op, FlatSymbolRefAttr name);
 
   /// The arguments of the call between the two pointers and the axes.
@@ -53,6 +54,8 @@ private:
   ModuleOp module;
   RuntimeCalls calls;
   DenseMap<Attribute, MeshAttr> meshes;
+  /// The syncs by their ids.
+  DenseMap<int64_t, DasgdSyncOp> syncs;
 };
 
 int64_t product(ArrayRef<int64_t> sizes) {
@@ -253,7 +256,90 @@ LogicalResult Lowering::lower(CollectiveOpInterface op) {
   return success();
 }
 
+LogicalResult Lowering::lower(DasgdSyncOp op) {
+  FailureOr<MeshAttr> mesh = getMesh(op, op.getMeshAttr());
+  if (failed(mesh))
+    return failure();
+  if (!op.getOutputs().empty())
+    return op.emitOpError() << "must be bufferized before it can be lowered; "
+                               "run --automap-bufferize first";
+  auto [first, isNew] = syncs.try_emplace(op.getId(), op);
+  if (!isNew)
+    return op.emitOpError()
+               .append("has the id ", op.getId(),
+                       " of another sync; their "
+                       "states would be mixed up")
+               .attachNote(first->second.getLoc())
+           << "the other one is here";
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  auto pointerType = LLVM::LLVMPointerType::get(op.getContext());
+  // The addresses are passed in an array on the stack; a loop around the step
+  // must not make it grow.
+  Value array;
+  {
+    OpBuilder::InsertionGuard guard(builder);
+    auto function = op->getParentOfType<FunctionOpInterface>();
+    if (function)
+      builder.setInsertionPointToStart(&function.getFunctionBody().front());
+    Value size = RuntimeCalls::getI64(
+        builder, loc, std::max<int64_t>(1, op.getInputs().size()));
+    array =
+        LLVM::AllocaOp::create(builder, loc, pointerType, pointerType, size);
+  }
+  SmallVector<int64_t> counts, dtypes;
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, input] : llvm::enumerate(op.getInputs())) {
+    auto type = cast<MemRefType>(input.getType());
+    counts.push_back(type.getNumElements());
+    dtypes.push_back(*RuntimeCalls::getDType(type.getElementType()));
+    Value buffer = input;
+    if (!memref::isStaticShapeAndContiguousRowMajor(type)) {
+      buffer = memref::AllocOp::create(
+          builder, loc,
+          MemRefType::get(type.getShape(), type.getElementType()));
+      linalg::CopyOp::create(builder, loc, input, buffer);
+      copies.push_back({buffer, input});
+    }
+    Value slot = LLVM::GEPOp::create(
+        builder, loc, pointerType, pointerType, array,
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
+    LLVM::StoreOp::create(builder, loc,
+                          RuntimeCalls::getBufferPointer(builder, loc, buffer),
+                          slot);
+  }
+  // The fields of amrt_dasgd_options, each of eight bytes.
+  int64_t weight =
+      llvm::bit_cast<int64_t>(op.getLocalWeight().convertToDouble());
+  int64_t options[] = {64,
+                       static_cast<int64_t>(op.getPeriod()),
+                       op.getDelay() ? static_cast<int64_t>(*op.getDelay())
+                                     : -1,
+                       static_cast<int64_t>(op.getMerge()),
+                       weight,
+                       static_cast<int64_t>(op.getBucketBytes()),
+                       static_cast<int64_t>(op.getWarmupSteps()),
+                       op.getCheckFinite() ? 1 : 0};
+  Value arguments[] = {
+      RuntimeCalls::getI64(builder, loc, op.getId()),
+      calls.getTable(builder, loc, options),
+      RuntimeCalls::getI64(builder, loc, counts.size()),
+      array,
+      calls.getTable(builder, loc, counts),
+      calls.getTable(builder, loc, dtypes),
+      RuntimeCalls::getI64(
+          builder, loc, static_cast<int64_t>(packAxes(*mesh, op.getAxes())))};
+  calls.call(builder, loc, "amrt_dasgd_step", Type(), arguments);
+  for (auto [buffer, input] : copies) {
+    linalg::CopyOp::create(builder, loc, buffer, input);
+    memref::DeallocOp::create(builder, loc, buffer);
+  }
+  op.erase();
+  return success();
+}
+
 LogicalResult Lowering::run() {
+  SmallVector<DasgdSyncOp> dasgdSyncs;
   SmallVector<CollectiveOpInterface> collectives;
   SmallVector<AxisIndexOp> indices;
   SmallVector<TopologyOp> topologies;
@@ -263,6 +349,8 @@ LogicalResult Lowering::run() {
       collectives.push_back(collective);
     } else if (auto index = dyn_cast<AxisIndexOp>(op)) {
       indices.push_back(index);
+    } else if (auto sync = dyn_cast<DasgdSyncOp>(op)) {
+      dasgdSyncs.push_back(sync);
     } else if (auto topology = dyn_cast<TopologyOp>(op)) {
       topologies.push_back(topology);
     } else if (isa<DistDialect>(op->getDialect()) && !isa<WaitOp>(op)) {
@@ -276,6 +364,9 @@ LogicalResult Lowering::run() {
     return failure();
   for (CollectiveOpInterface collective : collectives)
     if (failed(lower(collective)))
+      return failure();
+  for (DasgdSyncOp sync : dasgdSyncs)
+    if (failed(lower(sync)))
       return failure();
   for (AxisIndexOp index : indices)
     lower(index);

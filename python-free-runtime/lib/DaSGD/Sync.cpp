@@ -519,11 +519,15 @@ void DasgdSync::save(char *state) const {
   header.inFlight = inFlight;
   header.delay = delay;
   header.rounds = rounds;
-  header.measuredRounds = measuredRounds;
-  header.measuredCommNs = measuredCommNs;
-  header.measuredStepNs = measuredStepNs;
-  header.idleStepNs = idleSteps.totalNs;
-  header.numIdleSteps = idleSteps.count;
+  // Times are part of the state only where they decide something, so that equal
+  // runs have equal states.
+  if (isAuto()) {
+    header.measuredRounds = measuredRounds;
+    header.measuredCommNs = measuredCommNs;
+    header.measuredStepNs = measuredStepNs;
+    header.idleStepNs = idleSteps.totalNs;
+    header.numIdleSteps = idleSteps.count;
+  }
   std::memcpy(state, &header, sizeof(header));
   state += sizeof(header);
   for (const Store *store : {&sum, &snapshot}) {

@@ -146,6 +146,11 @@ LogicalResult DistDialect::verifyOperationAttribute(Operation *op,
       return op->emitOpError() << "'" << name << "' must be a '#dist.factors'";
     return success();
   }
+  if (name == kReplicasAttr && isa<FunctionOpInterface>(op)) {
+    if (!isa<DictionaryAttr>(attr.getValue()))
+      return op->emitOpError() << "'" << name << "' must be a dictionary";
+    return success();
+  }
   if (name != kShardingAttr)
     return op->emitOpError()
            << "has an unknown attribute '" << name
@@ -197,6 +202,16 @@ LogicalResult DistDialect::verifyRegionArgAttribute(Operation *op,
     if (!isa<RoleAttr>(attr.getValue()))
       return op->emitOpError()
              << what << ": '" << kRoleAttr << "' must be a '#dist.role'";
+    return success();
+  }
+  if (attr.getName() == kReplicasAttr) {
+    auto type = dyn_cast<ShapedType>(function.getArgumentTypes()[argIndex]);
+    if (!isa<UnitAttr>(attr.getValue()) || !type || !type.hasRank() ||
+        type.getRank() == 0)
+      return op->emitOpError()
+             << what << ": '" << kReplicasAttr
+             << "' must be a unit attribute of a tensor whose leading dim "
+                "counts replicas";
     return success();
   }
   return op->emitOpError() << what << ": '" << attr.getName().getValue()

@@ -589,5 +589,102 @@ void WaitOp::getEffects(
   effects.emplace_back(MemoryEffects::Write::get());
 }
 
+//===----------------------------------------------------------------------===//
+// DasgdSyncOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult DasgdSyncOp::verify() {
+  auto checkAtLeast = [&](StringRef what, int64_t value,
+                          int64_t least) -> LogicalResult {
+    if (value >= least)
+      return success();
+    return emitOpError() << what << " is " << value << "; it must be at least "
+                         << least;
+  };
+  if (failed(checkAtLeast("the id", getId(), 0)) ||
+      failed(checkAtLeast("the period", getPeriod(), 1)) ||
+      failed(checkAtLeast("bucket_bytes", getBucketBytes(), 0)) ||
+      failed(checkAtLeast("warmup_steps", getWarmupSteps(), 0)))
+    return failure();
+  if (std::optional<int64_t> delay = getDelay();
+      delay && (*delay < 0 || *delay > static_cast<int64_t>(getPeriod())))
+    return emitOpError() << "the delay is " << *delay
+                         << "; it must be from 0 to the period, which is "
+                         << getPeriod();
+  double weight = getLocalWeight().convertToDouble();
+  if (!(weight >= 0 && weight <= 1))
+    return emitOpError() << "local_weight is " << weight
+                         << "; it must be from 0 to 1";
+  for (auto [index, input] : llvm::enumerate(getInputs())) {
+    Type element = cast<ShapedType>(input.getType()).getElementType();
+    if (!isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element))
+      return emitOpError() << "input #" << index << " has elements of type "
+                           << element
+                           << "; only f16, bf16, f32 and f64 are averaged";
+  }
+  bool onTensors = llvm::any_of(getInputs(), [](Value input) {
+    return isa<TensorType>(input.getType());
+  });
+  if (onTensors || !getOutputs().empty()) {
+    if (getInputs().getTypes() != getOutputs().getTypes())
+      return emitOpError()
+             << "on tensors, the results must have the types of the inputs";
+  }
+  return success();
+}
+
+LogicalResult DasgdSyncOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  FailureOr<TopologyOp> topology = lookupMesh(*this, getMeshAttr(), symbols);
+  if (failed(topology))
+    return failure();
+  for (StringAttr axis : getAxes())
+    if (!topology->getMesh().getAxisIndex(axis))
+      return emitNoSuchAxis(*this, getMeshAttr(), topology->getMesh(), axis);
+  return success();
+}
+
+/// It changes buffers, and what the runtime keeps; replicas wait for each
+/// other, so none may drop it.
+void DasgdSyncOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  for (OpOperand &input : getInputsMutable())
+    if (isa<MemRefType>(input.get().getType())) {
+      effects.emplace_back(MemoryEffects::Read::get(), &input);
+      effects.emplace_back(MemoryEffects::Write::get(), &input);
+    }
+  effects.emplace_back(MemoryEffects::Read::get());
+  effects.emplace_back(MemoryEffects::Write::get());
+}
+
+/// Axes of one device are dropped. One replica has nobody to be averaged with,
+/// and without inputs there is nothing to average.
+LogicalResult DasgdSyncOp::canonicalize(DasgdSyncOp op,
+                                        PatternRewriter &rewriter) {
+  TopologyOp topology = lookupTopology(op, op.getMeshAttr());
+  if (!topology)
+    return failure();
+  MeshAttr mesh = topology.getMesh();
+  SmallVector<StringAttr> axes;
+  for (StringAttr axis : op.getAxes()) {
+    if (!mesh.getAxisIndex(axis))
+      return failure();
+    if (mesh.getAxisSize(axis) != 1)
+      axes.push_back(axis);
+  }
+  if (axes.empty() || op.getInputs().empty()) {
+    if (op.getOutputs().empty())
+      rewriter.eraseOp(op);
+    else
+      rewriter.replaceOp(op, op.getInputs());
+    return success();
+  }
+  if (axes.size() == op.getAxes().size())
+    return failure();
+  rewriter.modifyOpInPlace(
+      op, [&] { op.setAxesAttr(AxesAttr::get(op.getContext(), axes)); });
+  return success();
+}
+
 #define GET_OP_CLASSES
 #include "automap/Dialect/Dist/IR/DistOps.cpp.inc"

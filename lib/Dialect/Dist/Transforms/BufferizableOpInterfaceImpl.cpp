@@ -154,6 +154,42 @@ struct WaitModel
   }
 };
 
+/// Averages in place.
+struct DasgdSyncModel
+    : public BufferizableOpInterface::ExternalModel<DasgdSyncModel,
+                                                    DasgdSyncOp> {
+  bool bufferizesToMemoryRead(Operation *, OpOperand &,
+                              const AnalysisState &) const {
+    return true;
+  }
+  bool bufferizesToMemoryWrite(Operation *, OpOperand &,
+                               const AnalysisState &) const {
+    return true;
+  }
+  AliasingValueList getAliasingValues(Operation *op, OpOperand &operand,
+                                      const AnalysisState &) const {
+    return {{op->getResult(operand.getOperandNumber()),
+             BufferRelation::Equivalent}};
+  }
+  LogicalResult bufferize(Operation *op, RewriterBase &rewriter,
+                          const BufferizationOptions &options,
+                          BufferizationState &state) const {
+    SmallVector<Value> buffers;
+    for (Value input : op->getOperands()) {
+      FailureOr<Value> buffer = getBuffer(rewriter, input, options, state);
+      if (failed(buffer))
+        return failure();
+      buffers.push_back(*buffer);
+    }
+    OperationState newState(op->getLoc(), op->getName());
+    newState.addOperands(buffers);
+    newState.addAttributes(op->getAttrs());
+    rewriter.create(newState);
+    replaceOpWithBufferizedValues(rewriter, op, buffers);
+    return success();
+  }
+};
+
 /// In the global form a constraint and a reshard say where a value lives, not
 /// what it is.
 template <typename OpTy>
@@ -200,6 +236,7 @@ void automap::dist::registerBufferizableOpInterfaceExternalModels(
         context);
     LaunchOp::attachInterface<LaunchModel>(*context);
     WaitOp::attachInterface<WaitModel>(*context);
+    DasgdSyncOp::attachInterface<DasgdSyncModel>(*context);
     ConstraintOp::attachInterface<IdentityModel<ConstraintOp>>(*context);
     ReshardOp::attachInterface<IdentityModel<ReshardOp>>(*context);
     context->loadDialect<memref::MemRefDialect>();

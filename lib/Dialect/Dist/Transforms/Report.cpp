@@ -92,6 +92,25 @@ static void printCollectives(raw_ostream &os, FunctionOpInterface callee) {
                      static_cast<long long>(sum.bytes));
 }
 
+static void printSyncs(raw_ostream &os, FunctionOpInterface callee) {
+  callee->walk([&](DasgdSyncOp sync) {
+    int64_t bytes = 0;
+    for (Value input : sync.getInputs())
+      bytes += getBytes(cast<ShapedType>(input.getType()));
+    os << "dasgd sync " << sync.getId() << " over ";
+    llvm::interleave(
+        sync.getAxes(), os, [&](StringAttr axis) { os << axis.getValue(); },
+        ",");
+    os << ": " << sync.getInputs().size() << " tensors, " << bytes
+       << " bytes every " << sync.getPeriod() << " steps, merged ("
+       << stringifyDasgdMerge(sync.getMerge()) << ") ";
+    if (std::optional<int64_t> delay = sync.getDelay())
+      os << *delay << " steps later\n";
+    else
+      os << "as soon as it is hidden\n";
+  });
+}
+
 static void printLaunch(raw_ostream &os, LaunchOp launch) {
   auto caller = launch->getParentOfType<FunctionOpInterface>();
   auto callee = SymbolTable::lookupNearestSymbolFrom<FunctionOpInterface>(
@@ -131,8 +150,10 @@ static void printLaunch(raw_ostream &os, LaunchOp launch) {
         "result", result.getType(),
         cast<ShardingAttr>(launch.getOutShardings()[result.getResultNumber()]));
   }
-  if (callee)
-    printCollectives(os, callee);
+  if (!callee)
+    return;
+  printCollectives(os, callee);
+  printSyncs(os, callee);
 }
 
 void ReportPass::runOnOperation() {

@@ -72,6 +72,28 @@ def Dist_RoleAttr : EnumAttr<Dist_Dialect, Dist_Role, "role"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
+def Dist_DasgdMerge : I32Enum<"DasgdMerge",
+    "how a delayed average enters a replica", [
+  I32EnumCase<"convex", 0>, I32EnumCase<"corrected", 1>,
+  I32EnumCase<"overwrite", 2>]> {
+  let cppNamespace = "::automap::dist";
+}
+
+def Dist_DasgdMergeAttr : EnumAttr<Dist_Dialect, Dist_DasgdMerge, "dasgd_merge"> {
+  let summary = "How a delayed average enters a replica";
+  let description = [{
+    With the replica's value x, its weight xi, the mean m, and s, what the
+    replica gave to the mean:
+
+    | merge | new value | progress of a round of tau steps, delay d |
+    |-------|-----------|-------------------------------------------|
+    | `convex` | xi x + (1 - xi) m | tau - (1 - xi) d |
+    | `corrected` | x + (m - s) | tau |
+    | `overwrite` | m | tau - d |
+  }];
+  let assemblyFormat = "$value";
+}
+
 //===----------------------------------------------------------------------===//
 // Mesh and topology
 //===----------------------------------------------------------------------===//

@@ -80,6 +80,10 @@ def Dist_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kUpdatesAttr = "dist.updates";
     /// On a function argument or result: the user's name for it.
     static constexpr ::llvm::StringLiteral kNameAttr = "dist.name";
+    /// On a function: how its replicas share its arguments and results, see
+    /// `dist-split-replicas`. On a function argument: a unit attribute that says
+    /// that its leading dim counts replicas.
+    static constexpr ::llvm::StringLiteral kReplicasAttr = "dist.replicas";
     /// On a function result: a unit attribute that marks the loss.
     static constexpr ::llvm::StringLiteral kLossAttr = "dist.loss";
   }];

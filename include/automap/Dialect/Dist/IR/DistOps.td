@@ -354,4 +354,72 @@ def Dist_WaitOp : Dist_Op<"wait", [AttrSizedOperandSegments,
   let hasVerifier = 1;
 }
 
+def Dist_DasgdSyncOp : Dist_Op<"dasgd_sync",
+    [DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "Averages the replicas of parameters, some steps late";
+  let description = [{
+    The devices that differ only on `axes` are replicas: each trains on its own
+    share of the data. This operation stands at the end of a step and counts how
+    often it is reached, from 1. With the period tau, the delay d and
+    w = `warmup_steps`, it averages as "DaSGD: Squeezing SGD Parallelization
+    Performance in Distributed Training Using Delayed Averaging" (Zhou et al.,
+    arXiv 2006.00441) does: at the end of step w + r tau the inputs s_i of all
+    replicas i are copied, and their mean
+
+        m = 1/n (s_1 + ... + s_n)
+
+    is formed in the background. The outputs of step w + r tau + d are the
+    inputs merged with m:
+
+        convex     xi x_i + (1 - xi) m
+        corrected  x_i + (m - s_i)
+        overwrite  m
+
+    where xi is `local_weight`. In all other steps outputs are inputs. With d = 0
+    the operation waits, and the outputs are m whatever the merge; so they are in
+    each of the first w steps. Without a delay the runtime measures, and picks
+    the smallest that hides the averaging. 0 <= d <= tau: at most one average is
+    in flight.
+
+    `bucket_bytes` is how much one collective averages at least (0: all at once);
+    results do not depend on it. `check_finite` fails a device that would send a
+    value that is not finite. `id` tells the syncs of a program apart: the
+    runtime keeps the state between steps under it.
+
+    On memrefs it works in place and has no results. Over axes of size 1 it does
+    nothing and is folded away.
+
+    ```mlir
+    dist.topology @mesh <["node" = 2]>
+    func.func @f(%w: tensor<4x8xf32>, %b: tensor<8xf32>)
+        -> (tensor<4x8xf32>, tensor<8xf32>) {
+      %0:2 = dist.dasgd_sync 0 (%w, %b) period 4 delay 2 merge corrected
+        on @mesh over ["node"]
+        : (tensor<4x8xf32>, tensor<8xf32>) -> (tensor<4x8xf32>, tensor<8xf32>)
+      return %0#0, %0#1 : tensor<4x8xf32>, tensor<8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins
+    I64Attr:$id,
+    Variadic<Dist_TensorOrMemRef>:$inputs,
+    I64Attr:$period,
+    OptionalAttr<I64Attr>:$delay,
+    Dist_DasgdMergeAttr:$merge,
+    FlatSymbolRefAttr:$mesh,
+    Dist_AxesAttr:$axes,
+    DefaultValuedAttr<F64Attr, "0.25">:$local_weight,
+    DefaultValuedAttr<I64Attr, "4194304">:$bucket_bytes,
+    DefaultValuedAttr<I64Attr, "0">:$warmup_steps,
+    UnitAttr:$check_finite);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$outputs);
+  let assemblyFormat = [{
+    $id `(` $inputs `)` `period` $period (`delay` $delay^)? `merge` `` $merge
+      `on` $mesh `over` $axes attr-dict `:` functional-type($inputs, $outputs)
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
 #endif // AUTOMAP_DIALECT_DIST_IR_DISTOPS_TD

@@ -159,6 +159,90 @@ def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def SplitReplicasPass : Pass<"dist-split-replicas", "::mlir::ModuleOp"> {
+  let summary = "Rewrite a step to what one of several replicas computes";
+  let description = [{
+    The first half of DaSGD: the devices along `axes` become replicas, each of
+    which trains on its own share of the batch. The step is rewritten for the
+    share, and the axes are taken out of the topology, so that what follows
+    partitions the step inside of a replica. `dist-insert-dasgd` is the second
+    half.
+
+    What is summed over the batch is estimated from the share, as n times the
+    share's sum for n replicas. So a mean stays a mean, and the average of the
+    replicas' gradients is the gradient of the whole batch, whether the loss is
+    a sum or a mean. Other reductions over the batch are errors, and so are sums
+    that begin with anything but zero: add that to the sum instead.
+
+    The batch is the leading dim of the first argument with the role `input`;
+    inputs with as many rows are shared out and all others are the same on all
+    replicas, unless an input's `dist.sharding` names the axes: then what is
+    annotated is shared out.
+
+    ```mlir
+    dist.topology @mesh <["node" = 2, "gpu" = 2]>
+    func.func @step(
+        %w: tensor<4xf32> {dist.role = #dist.role<parameter>},
+        %x: tensor<8x4xf32> {dist.role = #dist.role<input>})
+        -> (tensor<4xf32> {dist.updates = 0 : i64}) {
+      // Becomes the sum of four rows, twice.
+      %0 = linalg.reduce ins(%x : tensor<8x4xf32>) outs(%w : tensor<4xf32>)
+        dimensions = [0] (%in: f32, %acc: f32) {
+          %1 = arith.addf %in, %acc : f32
+          linalg.yield %1 : f32
+        }
+      return %0 : tensor<4xf32>
+    }
+    ```
+  }];
+  let options = [
+    EntryOption,
+    Option<"axes", "axes", "std::string", /*default=*/"\"\"",
+           "The mesh axes of the replicas, separated by commas, major first">,
+  ];
+  let dependentDialects = [
+    "::automap::dist::DistDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def InsertDasgdPass : Pass<"dist-insert-dasgd", "::mlir::ModuleOp"> {
+  let summary = "Average the replicas of a partitioned step, some steps late";
+  let description = [{
+    The second half of DaSGD, see `dist-split-replicas`: puts a
+    `dist.dasgd_sync` at the end of the function that the devices run, over the
+    results that update parameters, and makes the launch one of all replicas.
+
+    What each replica has of its own, parameters and state, gets a leading dim
+    that counts replicas in the arguments and results of the step, and the
+    argument attribute `dist.replicas`: a `tensor<4x8xf32>` of two replicas is a
+    `tensor<2x4x8xf32>` that is split over the replica axes. Inputs get the size
+    of the whole batch again. Of other results, the loss say, the first
+    replica's value is taken.
+  }];
+  let options = [
+    EntryOption,
+    Option<"period", "period", "int64_t", /*default=*/"1",
+           "tau: the steps from one average to the next">,
+    Option<"delay", "delay", "std::string", /*default=*/"\"auto\"",
+           "d: the steps until an average is merged, 0 to the period, or 'auto' "
+           "for as few as hide it">,
+    Option<"merge", "merge", "std::string", /*default=*/"\"convex\"",
+           "How an average is merged: convex, corrected or overwrite">,
+    Option<"localWeight", "local-weight", "double", /*default=*/"0.25",
+           "xi: the weight of the replica's own values in a convex merge">,
+    Option<"bucketBytes", "bucket-bytes", "int64_t", /*default=*/"4194304",
+           "Bytes that one collective averages at least; 0: all at once">,
+    Option<"warmupSteps", "warmup-steps", "int64_t", /*default=*/"0",
+           "Steps at the start that average synchronously">,
+    Option<"averageState", "average-state", "bool", /*default=*/"false",
+           "Average the optimizer's state (floats) as well">,
+    Option<"checkFinite", "check-finite", "bool", /*default=*/"false",
+           "Report a value that is not finite before it is averaged">,
+  ];
+  let dependentDialects = ["::automap::dist::DistDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def ReportPass : Pass<"dist-report", "::mlir::ModuleOp"> {
   let summary = "Print the plan of a partitioned module and its collectives";
   let description = [{
