@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# How much of DaSGD's averaging is hidden, on an injected, a shaped and a plain link
+#
+# The arms of each rig do the same steps without communication, with an average in
+# each step, and with DaSGD at each delay; see docs/dasgd.md. Medians of REPEAT
+# interleaved runs (5). The shaped link needs root, ip, tc and MPI.
+#   RIGS="injected shaped loopback"   which to run
+#   RATE=400mbit                      of the shaped link
+set -euo pipefail
+bin=${BIN:-build/bin}
+repeat=${REPEAT:-5}
+read -ra rigs <<<"${RIGS:-injected shaped loopback}"
+program=$bin/automap-dasgd-overlap
+[[ -x $program ]] ||
+  { echo "error: there is no $program; build first" >&2; exit 1; }
+program=$(realpath "$program")
+source benchmarks/shaped-link.bash
+work=$(mktemp -d)
+trap 'shaped_link_close; rm -rf "$work"' EXIT
+
+echo "cores: $(nproc)"
+echo "load_average: $(cut -d' ' -f1 /proc/loadavg)"
+
+# show RIG: prints the tables, and the keys with the rig's name in front.
+show() {
+  sed -E "/^#/! s/^/$1_/"
+}
+
+injected() {
+  echo "injected link" >&2
+  "$program" --repeats "$repeat" --step-ms "${STEP_MS:-20}" | show injected
+}
+
+loopback() {
+  echo "loopback" >&2
+  (
+    mpi_settings
+    mpirun -n 2 --mca btl_tcp_if_include lo "$program" --mpi --spin \
+      --bytes $((16 << 20)) --repeats "$repeat"
+  ) | show loopback
+}
+
+shaped() {
+  local bytes rate=${RATE:-400mbit}
+  shaped_link_open "$rate" "$work"
+  for bytes in $((4 << 20)) $((16 << 20)); do
+    echo "shaped link of $rate, $bytes bytes" >&2
+    shaped_mpirun "$work" "$program" --mpi --spin --bytes "$bytes" \
+      --repeats "$repeat" | show "shaped_$((bytes >> 20))mb"
+  done
+  shaped_link_close
+}
+
+for rig in "${rigs[@]}"; do
+  case $rig in
+  injected) injected ;;
+  loopback | shaped)
+    reason=''
+    if [[ ! -e $(dirname "$program")/../lib/libautomap_runtime_mpi.so ]] ||
+      ! command -v mpirun >/dev/null; then
+      reason="there is no MPI backend in this build"
+    elif [[ $rig == shaped ]]; then
+      reason=$(shaped_link_missing)
+    fi
+    if [[ -n $reason ]]; then
+      echo "skipped_$rig: $reason"
+    else
+      "$rig"
+    fi
+    ;;
+  *)
+    echo "error: there is no rig '$rig'" >&2
+    exit 2
+    ;;
+  esac
+done | tee "$work/output"
+headline=$(sed -n 's/^injected_least_hidden_percent: //p' "$work/output")
+[[ -z $headline ]] || echo "hidden_percent: $headline"
