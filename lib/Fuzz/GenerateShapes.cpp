@@ -1,0 +1,277 @@
+//===- GenerateShapes.cpp - Random operations that move elements ----------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProgramGenerator.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::fuzz;
+
+static bool hasDims(RankedTensorType type) { return type.getRank() > 0; }
+
+bool ProgramGenerator::addTranspose() {
+  Known x =
+      pickTensor([](RankedTensorType type) { return type.getRank() > 1; });
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  SmallVector<int64_t> permutation =
+      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()));
+  random.shuffle(permutation);
+  Shape shape;
+  for (int64_t dim : permutation)
+    shape.push_back(type.getDimSize(dim));
+  keep(linalg::TransposeOp::create(builder, getLoc(), x.value,
+                                   getEmpty(shape, type.getElementType()),
+                                   permutation)
+           ->getResult(0),
+       x.bound, x.exact);
+  return true;
+}
+
+bool ProgramGenerator::addBroadcast() {
+  Known x =
+      pickTensor([](RankedTensorType type) { return type.getRank() < 3; });
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Shape shape(type.getShape());
+  SmallVector<int64_t> added;
+  unsigned count = random.between(1, 2);
+  SmallVector<bool> isNew(shape.size(), false);
+  for (unsigned i = 0; i < count; ++i) {
+    unsigned at = random.between(0, static_cast<int64_t>(shape.size()));
+    shape.insert(shape.begin() + at, i == 0 ? pickSize() : 2);
+    isNew.insert(isNew.begin() + at, true);
+  }
+  for (auto [dim, fresh] : llvm::enumerate(isNew))
+    if (fresh)
+      added.push_back(dim);
+  keep(linalg::BroadcastOp::create(builder, getLoc(), x.value,
+                                   getEmpty(shape, type.getElementType()),
+                                   added)
+           ->getResult(0),
+       x.bound, x.exact);
+  return true;
+}
+
+/// expand_shape or collapse_shape.
+bool ProgramGenerator::addReshape() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  SmallVector<ReassociationIndices> groups;
+  Shape shape;
+  if (random.chance(50)) {
+    // Each dim becomes one to three.
+    int64_t next = 0;
+    for (int64_t size : type.getShape()) {
+      ReassociationIndices &group = groups.emplace_back();
+      unsigned parts = random.pick({1u, 1u, 2u, 2u, 3u});
+      for (unsigned part = 0; part < parts; ++part) {
+        SmallVector<int64_t> divisors;
+        for (int64_t divisor = 1; divisor <= size; ++divisor)
+          if (size % divisor == 0)
+            divisors.push_back(divisor);
+        int64_t extent =
+            part + 1 == parts ? size : random.pick(ArrayRef(divisors));
+        size /= extent;
+        shape.push_back(extent);
+        group.push_back(next++);
+      }
+    }
+    if (shape.size() > 5)
+      return false;
+    keep(tensor::ExpandShapeOp::create(
+             builder, getLoc(),
+             RankedTensorType::get(shape, type.getElementType()), x.value,
+             groups),
+         x.bound, x.exact);
+    return true;
+  }
+  if (type.getRank() < 2)
+    return false;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (groups.empty() || random.chance(50)) {
+      groups.emplace_back();
+      shape.push_back(1);
+    }
+    groups.back().push_back(dim);
+    shape.back() *= type.getDimSize(dim);
+  }
+  keep(tensor::CollapseShapeOp::create(
+           builder, getLoc(),
+           RankedTensorType::get(shape, type.getElementType()), x.value,
+           groups),
+       x.bound, x.exact);
+  return true;
+}
+
+namespace {
+/// A slice of a tensor; dims of size 1 may be dropped.
+struct Slice {
+  SmallVector<OpFoldResult> offsets, sizes, strides;
+  SmallVector<int64_t, 4> shape;
+};
+} // namespace
+
+static Slice pickSlice(Random &random, RankedTensorType type, OpBuilder &b,
+                       bool canDrop) {
+  Slice slice;
+  for (int64_t extent : type.getShape()) {
+    int64_t offset = 0, size = extent, stride = 1;
+    if (random.chance(55)) {
+      size = random.between(1, extent);
+      offset = random.between(0, extent - size);
+      if (size > 1 && random.chance(20) &&
+          offset + (size - 1) / 2 * 2 < extent) {
+        stride = 2;
+        size = (size - 1) / 2 + 1;
+      }
+    }
+    slice.offsets.push_back(b.getIndexAttr(offset));
+    slice.sizes.push_back(b.getIndexAttr(size));
+    slice.strides.push_back(b.getIndexAttr(stride));
+    if (size != 1 || !canDrop || random.chance(50))
+      slice.shape.push_back(size);
+  }
+  return slice;
+}
+
+bool ProgramGenerator::addSlice() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Slice slice = pickSlice(random, type, builder, true);
+  keep(tensor::ExtractSliceOp::create(
+           builder, getLoc(),
+           RankedTensorType::get(slice.shape, type.getElementType()), x.value,
+           slice.offsets, slice.sizes, slice.strides),
+       x.bound, x.exact);
+  return true;
+}
+
+bool ProgramGenerator::addInsertSlice() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Slice slice = pickSlice(random, type, builder, true);
+  Known part = getTensor(slice.shape, type.getElementType());
+  keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
+                                     slice.offsets, slice.sizes, slice.strides),
+       std::max(x.bound, part.bound), x.exact && part.exact);
+  return true;
+}
+
+bool ProgramGenerator::addPad() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Type element = type.getElementType();
+  SmallVector<OpFoldResult> low, high;
+  Shape shape;
+  for (int64_t size : type.getShape()) {
+    int64_t before = random.chance(40) ? random.between(0, 2) : 0;
+    int64_t after = random.chance(40) ? random.between(0, 3) : 0;
+    low.push_back(builder.getIndexAttr(before));
+    high.push_back(builder.getIndexAttr(after));
+    shape.push_back(size + before + after);
+  }
+  double number = random.chance(60)      ? 0
+                  : element.isInteger(1) ? 1
+                                         : random.between(-2, 2);
+  Value fill = getConstant(element, number).value;
+  keep(tensor::PadOp::create(builder, getLoc(),
+                             RankedTensorType::get(shape, element), x.value,
+                             low, high, fill),
+       std::max(x.bound, std::fabs(number)), x.exact);
+  return true;
+}
+
+bool ProgramGenerator::addConcat() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  int64_t dim = random.below(type.getRank());
+  SmallVector<Value> inputs = {x.value};
+  double bound = x.bound;
+  bool exact = x.exact;
+  unsigned more = random.between(1, 2);
+  for (unsigned i = 0; i < more; ++i) {
+    Shape shape(type.getShape());
+    if (random.chance(50))
+      shape[dim] = pickSize();
+    Known other = getTensor(shape, type.getElementType());
+    inputs.push_back(other.value);
+    bound = std::max(bound, other.bound);
+    exact &= other.exact;
+  }
+  random.shuffle(inputs);
+  keep(tensor::ConcatOp::create(builder, getLoc(), dim, inputs), bound, exact);
+  return true;
+}
+
+/// A constant whose elements differ.
+bool ProgramGenerator::addConstant() {
+  auto type = RankedTensorType::get(pickShape(0, 3), pickType());
+  Type element = type.getElementType();
+  SmallVector<Attribute> elements;
+  for (int64_t i = 0; i < type.getNumElements(); ++i) {
+    int64_t number =
+        element.isInteger(1) ? random.below(2) : random.between(-3, 3);
+    if (isa<FloatType>(element))
+      elements.push_back(
+          builder.getFloatAttr(element, static_cast<double>(number)));
+    else
+      elements.push_back(builder.getIntegerAttr(element, number));
+  }
+  keep(arith::ConstantOp::create(builder, getLoc(),
+                                 DenseElementsAttr::get(type, elements)),
+       3, true);
+  return true;
+}
+
+/// A counted loop that carries a tensor, or a branch on a constant.
+bool ProgramGenerator::addControlFlow() {
+  Known x = pickTensor([](RankedTensorType type) {
+    return !type.getElementType().isInteger(1);
+  });
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Known y = getTensor(type.getShape(), type.getElementType());
+  OpBuilder &b = builder;
+  Location loc = getLoc();
+  auto add = [&](OpBuilder &b, Value lhs, Value rhs) -> Value {
+    if (isa<FloatType>(type.getElementType()))
+      return arith::AddFOp::create(b, loc, lhs, rhs);
+    return arith::AddIOp::create(b, loc, lhs, rhs);
+  };
+  int64_t trips = random.between(0, 3);
+  auto index = [&](int64_t number) -> Value {
+    return arith::ConstantIndexOp::create(b, loc, number);
+  };
+  auto loop = scf::ForOp::create(
+      b, loc, index(0), index(trips), index(1), x.value,
+      [&](OpBuilder &b, Location, Value, ValueRange carried) {
+        scf::YieldOp::create(b, loc, add(b, carried[0], y.value));
+      });
+  keep(loop.getResult(0), x.bound + static_cast<double>(trips) * y.bound,
+       x.exact && y.exact);
+  return true;
+}

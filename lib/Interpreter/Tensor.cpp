@@ -1,0 +1,190 @@
+//===- Tensor.cpp - Tensor operations by their definition -----------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Machine.h"
+#include "ScalarProgram.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::interpreter;
+
+/// Slices, in and out. A dim that a slice drops has size 1 in it.
+LogicalResult Machine::runSlice(Operation &op, unsigned device) {
+  auto slice = cast<OffsetSizeAndStrideOpInterface>(op);
+  auto extract = dyn_cast<tensor::ExtractSliceOp>(op);
+  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+  const TensorValue &source = *get(op.getOperand(0), device).tensor;
+  RuntimeValue large =
+      extract ? get(op.getOperand(0), device) : get(insert.getDest(), device);
+  ArrayRef<int64_t> extents = large.tensor->shape;
+  SmallVector<int64_t> offsets, sizes, strides;
+  for (OpFoldResult offset : slice.getMixedOffsets())
+    offsets.push_back(getIndex(offset, device));
+  for (OpFoldResult size : slice.getMixedSizes())
+    sizes.push_back(getIndex(size, device));
+  for (OpFoldResult stride : slice.getMixedStrides())
+    strides.push_back(getIndex(stride, device));
+  for (auto [dim, extent] : llvm::enumerate(extents)) {
+    int64_t last = offsets[dim] + (sizes[dim] - 1) * strides[dim];
+    if (sizes[dim] > 0 && (offsets[dim] < 0 || offsets[dim] >= extent ||
+                           last < 0 || last >= extent))
+      return fail(op, "takes elements " + Twine(offsets[dim]) + " to " +
+                          Twine(last) + " of dim " + Twine(dim) +
+                          ", which has " + Twine(extent));
+  }
+  auto resultType = cast<RankedTensorType>(op.getResult(0).getType());
+  std::shared_ptr<TensorValue> result;
+  if (extract) {
+    int64_t number = 1;
+    for (int64_t size : sizes)
+      number *= size;
+    result = std::make_shared<TensorValue>(source.kind, resultType.getShape(),
+                                           Cell());
+    if (number != static_cast<int64_t>(result->cells.size()))
+      return fail(op, "has sizes that do not match its type");
+  } else {
+    result = std::make_shared<TensorValue>(*large.tensor);
+  }
+  // In row-major order dropped dims change nothing.
+  size_t position = 0;
+  SmallVector<int64_t> index(extents.size());
+  forEachIndex(sizes, [&](ArrayRef<int64_t> sliced) {
+    for (size_t dim = 0; dim < index.size(); ++dim)
+      index[dim] = offsets[dim] + sliced[dim] * strides[dim];
+    int64_t at = linearize(index, extents);
+    if (extract)
+      result->cells[position++] = source.cells[at];
+    else
+      result->cells[at] = source.cells[position++];
+  });
+  set(op.getResult(0), device, {std::move(result), Cell()});
+  return success();
+}
+
+LogicalResult Machine::runPad(Operation &op, unsigned device) {
+  auto pad = cast<tensor::PadOp>(op);
+  const TensorValue &source = *get(pad.getSource(), device).tensor;
+  ScalarProgram program;
+  if (llvm::Error problem = program.compile(*pad.getBody()))
+    return fail(op, llvm::toString(std::move(problem)));
+  std::vector<Cell> slots = program.getInitialSlots();
+  unsigned rank = source.shape.size();
+  for (auto [index, value] : llvm::enumerate(program.getScalarCaptures()))
+    slots[rank + index] = get(value, device).scalar;
+  SmallVector<TensorRef> captures;
+  for (Value value : program.getTensorCaptures())
+    captures.push_back(get(value, device).tensor);
+
+  SmallVector<int64_t> low, shape;
+  for (auto [dim, offset] : llvm::enumerate(pad.getMixedLowPad())) {
+    low.push_back(getIndex(offset, device));
+    shape.push_back(low[dim] + source.shape[dim] +
+                    getIndex(pad.getMixedHighPad()[dim], device));
+  }
+  auto resultType = pad.getResultType();
+  if (resultType.hasStaticShape() &&
+      resultType.getShape() != ArrayRef<int64_t>(shape))
+    return fail(op, "has padding that does not match its type");
+  auto result = std::make_shared<TensorValue>(source.kind, shape, Cell());
+  if (failed(count(op, result->cells.size())))
+    return failure();
+  const char *message = nullptr;
+  size_t position = 0;
+  SmallVector<int64_t> inner(rank);
+  forEachIndex(shape, [&](ArrayRef<int64_t> index) {
+    bool inside = true;
+    for (unsigned dim = 0; dim < rank; ++dim) {
+      inner[dim] = index[dim] - low[dim];
+      inside &= inner[dim] >= 0 && inner[dim] < source.shape[dim];
+      slots[dim] = Cell::makeInteger(index[dim]);
+    }
+    Cell &cell = result->cells[position++];
+    if (inside) {
+      cell = source.cells[linearize(inner, source.shape)];
+      return;
+    }
+    if (const char *problem = program.run(slots.data(), index, captures))
+      message = problem;
+    cell = slots[program.getYields()[0]];
+  });
+  if (message)
+    return fail(op, message);
+  set(op.getResult(0), device, {std::move(result), Cell()});
+  return success();
+}
+
+LogicalResult Machine::runTensor(Operation &op, unsigned device) {
+  if (isa<tensor::ExtractSliceOp, tensor::InsertSliceOp>(op))
+    return runSlice(op, device);
+  if (isa<tensor::PadOp>(op))
+    return runPad(op, device);
+  if (auto dim = dyn_cast<tensor::DimOp>(op)) {
+    const TensorValue &source = *get(dim.getSource(), device).tensor;
+    const Cell &index = get(dim.getIndex(), device).scalar;
+    if (index.poison || index.i >= source.shape.size())
+      return fail(op, "asks for a dim that is not there");
+    set(dim, device, {nullptr, Cell::makeInteger(source.shape[index.i])});
+    return success();
+  }
+  if (auto extract = dyn_cast<tensor::ExtractOp>(op)) {
+    const TensorValue &source = *get(extract.getTensor(), device).tensor;
+    int64_t position = 0;
+    for (auto [dim, value] : llvm::enumerate(extract.getIndices())) {
+      const Cell &index = get(value, device).scalar;
+      if (index.poison || index.i >= static_cast<uint64_t>(source.shape[dim]))
+        return fail(op, "loads out of bounds");
+      position = position * source.shape[dim] + static_cast<int64_t>(index.i);
+    }
+    set(extract, device, {nullptr, source.cells[position]});
+    return success();
+  }
+  auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
+  std::optional<ElementKind> kind;
+  if (type && type.hasStaticShape())
+    kind = ElementKind::get(type.getElementType());
+  if (!kind)
+    return fail(op, "has a result that cannot be interpreted");
+  auto result = std::make_shared<TensorValue>(*kind, type.getShape(), Cell());
+  if (isa<tensor::EmptyOp>(op)) {
+    result->cells.assign(result->cells.size(), makePoison(*kind));
+  } else if (auto splat = dyn_cast<tensor::SplatOp>(op)) {
+    result->cells.assign(result->cells.size(),
+                         get(splat.getInput(), device).scalar);
+  } else if (isa<tensor::CastOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+                 tensor::ReshapeOp>(op)) {
+    const TensorValue &source = *get(op.getOperand(0), device).tensor;
+    if (source.cells.size() != result->cells.size())
+      return fail(op, "changes the number of elements");
+    result->cells = source.cells;
+  } else if (auto elements = dyn_cast<tensor::FromElementsOp>(op)) {
+    for (auto [cell, value] :
+         llvm::zip_equal(result->cells, elements.getElements()))
+      cell = get(value, device).scalar;
+  } else if (auto concat = dyn_cast<tensor::ConcatOp>(op)) {
+    int64_t offset = 0;
+    for (Value input : concat.getInputs()) {
+      const TensorValue &source = *get(input, device).tensor;
+      size_t position = 0;
+      forEachIndex(source.shape, [&](ArrayRef<int64_t> index) {
+        SmallVector<int64_t> target(index);
+        target[concat.getDim()] += offset;
+        result->cells[linearize(target, result->shape)] =
+            source.cells[position++];
+      });
+      offset += source.shape[concat.getDim()];
+    }
+    if (offset != result->shape[concat.getDim()])
+      return fail(op, "has inputs that do not add up to its result");
+  } else {
+    return fail(op, "cannot be interpreted");
+  }
+  set(op.getResult(0), device, {std::move(result), Cell()});
+  return success();
+}
