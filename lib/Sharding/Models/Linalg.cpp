@@ -215,6 +215,54 @@ static void clampExtracts(linalg::LinalgOp local) {
   });
 }
 
+/// Whether an iteration of `local` lies inside of the tiles of `loops`, built
+/// at the insertion point of `b`.
+static Value buildIsValid(OpBuilder &b, OpPartition &partition,
+                          linalg::LinalgOp local, ArrayRef<unsigned> loops) {
+  Location loc = local.getLoc();
+  Value valid;
+  for (unsigned loop : loops) {
+    Value index = linalg::IndexOp::create(b, loc, loop);
+    Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                         index, partition.getValidSize(loop));
+    valid = valid ? arith::AndIOp::create(b, loc, valid, inside) : inside;
+  }
+  return valid;
+}
+
+static bool isIntegerDivision(Operation *op) {
+  return isa<arith::DivSIOp, arith::DivUIOp, arith::CeilDivSIOp,
+             arith::CeilDivUIOp, arith::FloorDivSIOp, arith::RemSIOp,
+             arith::RemUIOp>(op);
+}
+
+static bool dividesIntegers(linalg::LinalgOp op) {
+  return op.getBlock()
+      ->walk([](Operation *nested) {
+        return isIntegerDivision(nested) ? WalkResult::interrupt()
+                                         : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// What lies in the padding may be zero: divide by 1 there, since an integer
+/// division by zero ends the program.
+static void maskDivisors(OpPartition &partition, linalg::LinalgOp local,
+                         ArrayRef<unsigned> paddedLoops) {
+  OpBuilder b(local->getContext());
+  b.setInsertionPointToStart(local.getBlock());
+  Value valid = buildIsValid(b, partition, local, paddedLoops);
+  local.getBlock()->walk([&](Operation *op) {
+    if (!isIntegerDivision(op))
+      return;
+    b.setInsertionPoint(op);
+    Value one = arith::ConstantOp::create(
+        b, op->getLoc(), b.getIntegerAttr(op->getOperand(1).getType(), 1));
+    op->setOperand(1, arith::SelectOp::create(b, op->getLoc(), valid,
+                                              op->getOperand(1), one));
+  });
+}
+
 /// Iterations in the padding of a split reduction loop must leave the
 /// accumulators as they are.
 static void maskReductions(OpPartition &partition, linalg::LinalgOp local,
@@ -223,13 +271,7 @@ static void maskReductions(OpPartition &partition, linalg::LinalgOp local,
   Operation *yield = body.getTerminator();
   OpBuilder b(yield);
   Location loc = local.getLoc();
-  Value valid;
-  for (unsigned loop : paddedLoops) {
-    Value index = linalg::IndexOp::create(b, loc, loop);
-    Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                         index, partition.getValidSize(loop));
-    valid = valid ? arith::AndIOp::create(b, loc, valid, inside) : inside;
-  }
+  Value valid = buildIsValid(b, partition, local, paddedLoops);
   for (OpOperand &operand : yield->getOpOperands()) {
     Value accumulator =
         body.getArgument(local.getNumDpsInputs() + operand.getOperandNumber());
@@ -242,8 +284,7 @@ static FailureOr<SmallVector<Value>>
 buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
   const ShardingRule &rule = partition.rule;
   Location loc = op.getLoc();
-  bool anyPadding = false;
-  SmallVector<unsigned> paddedReductions;
+  SmallVector<unsigned> paddedLoops, paddedReductions;
   SmallVector<StringAttr> summandAxes;
   for (auto [index, factor] : llvm::enumerate(rule.factors)) {
     if (factor.kind == FactorKind::reduction ||
@@ -252,7 +293,7 @@ buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
     if (factor.kind == FactorKind::partial || !partition.isSplit(index) ||
         !partition.hasPadding(index))
       continue;
-    anyPadding = true;
+    paddedLoops.push_back(index);
     if (factor.kind == FactorKind::reduction)
       paddedReductions.push_back(index);
   }
@@ -285,7 +326,9 @@ buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
   partition.builder.insert(clone);
 
   auto local = cast<linalg::LinalgOp>(clone);
-  if (!paddedReductions.empty() && !isa<linalg::GenericOp>(clone)) {
+  bool needsMask = !paddedReductions.empty() ||
+                   (!paddedLoops.empty() && dividesIntegers(local));
+  if (needsMask && !isa<linalg::GenericOp>(clone)) {
     IRRewriter rewriter(partition.builder);
     FailureOr<linalg::GenericOp> generic =
         linalg::generalizeNamedOp(rewriter, local);
@@ -295,8 +338,11 @@ buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
     local = cast<linalg::LinalgOp>(generic->getOperation());
   }
   shiftIndices(partition, local);
-  if (anyPadding)
+  if (!paddedLoops.empty()) {
     clampExtracts(local);
+    if (dividesIntegers(local))
+      maskDivisors(partition, local, paddedLoops);
+  }
   if (!paddedReductions.empty())
     maskReductions(partition, local, paddedReductions);
   return SmallVector<Value>(local->getResults());
