@@ -202,6 +202,10 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
     if (failed(node->rule.verify(&op, factors, mesh)))
       return failure();
     node->strategies.push_back(factors);
+  } else if (pinned) {
+    // One factor a dim. A person may split what the search would not.
+    node->strategies.push_back(
+        FactorsAttr::get(op.getContext(), pinned.getDims()));
   } else {
     node->strategies = enumerateFactors(node->rule);
   }
@@ -212,10 +216,8 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
                  .getDims() != wanted.getDims();
     });
   };
-  if (pinned)
-    keepIf(0, pinned);
-  else if (auto shardings =
-               op.getAttrOfType<ArrayAttr>(DistDialect::kShardingAttr))
+  auto shardings = op.getAttrOfType<ArrayAttr>(DistDialect::kShardingAttr);
+  if (!pinned && shardings)
     for (auto [result, wanted] :
          llvm::enumerate(shardings.getAsRange<ShardingAttr>()))
       keepIf(result, wanted);
