@@ -42,6 +42,7 @@ struct ImportPass : public automap::dist::impl::ImportPassBase<ImportPass> {
     if (failed(uncollapseBatches(*function)))
       return signalPassFailure();
     splitRematerializable(*function);
+    completeFactors(*function);
   }
 
 private:
@@ -50,6 +51,7 @@ private:
   LogicalResult checkOperations(func::FuncOp function);
   LogicalResult uncollapseBatches(func::FuncOp function);
   void splitRematerializable(func::FuncOp function);
+  void completeFactors(func::FuncOp function);
 };
 } // namespace
 
@@ -146,6 +148,11 @@ static bool isBatched(Operation *op) {
          linalg::isaContractionOpInterface(linalgOp);
 }
 
+static bool isAnnotated(Operation *op) {
+  return op && (op->hasAttr(DistDialect::kFactorsAttr) ||
+                op->hasAttr(DistDialect::kShardingAttr));
+}
+
 /// Frontends collapse several batch dims into one for `linalg.batch_matmul`,
 /// after which only the major one could be split: with batch and heads the
 /// heads could not. Batched operations take the dims as they were instead.
@@ -153,8 +160,11 @@ LogicalResult ImportPass::uncollapseBatches(func::FuncOp function) {
   RewritePatternSet patterns(&getContext());
   linalg::populateFoldReshapeOpsByExpansionPatterns(
       patterns, [](OpOperand *fused) {
-        return isBatched(fused->getOwner()) ||
-               isBatched(fused->get().getDefiningOp());
+        Operation *user = fused->getOwner();
+        Operation *producer = fused->get().getDefiningOp();
+        // An annotation is about the loops as they are.
+        return (isBatched(user) || isBatched(producer)) && !isAnnotated(user) &&
+               !isAnnotated(producer);
       });
   tensor::populateFoldTensorEmptyPatterns(patterns);
   return applyPatternsGreedily(function, std::move(patterns));
@@ -181,5 +191,24 @@ void ImportPass::splitRematerializable(func::FuncOp function) {
       OpBuilder builder(use.getOwner());
       use.set(builder.clone(op)->getResult(0));
     }
+  }
+}
+
+/// A person writes axes for the loops. The factors behind them stand for
+/// linearity, and how many there are depends on what was simplified.
+void ImportPass::completeFactors(func::FuncOp function) {
+  for (Operation &op : function.getBody().front()) {
+    auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr);
+    if (!factors)
+      continue;
+    ShardingRule rule = getShardingRule(&op);
+    SmallVector<AxesAttr> lists(factors.getFactors());
+    while (lists.size() > rule.factors.size() && lists.back().empty())
+      lists.pop_back();
+    while (lists.size() < rule.factors.size() &&
+           rule.factors[lists.size()].kind == FactorKind::partial)
+      lists.push_back(AxesAttr::get(&getContext(), {}));
+    op.setAttr(DistDialect::kFactorsAttr,
+               FactorsAttr::get(&getContext(), lists));
   }
 }
