@@ -165,6 +165,24 @@ LogicalResult checkWhileLoops(ModuleOp module) {
   return failure(result.wasInterrupted());
 }
 
+/// An allocation that is returned becomes an out parameter, which it can do
+/// once: what is returned again becomes a copy.
+void separateResults(func::FuncOp function) {
+  if (function.isExternal())
+    return;
+  Operation *terminator = function.getBody().back().getTerminator();
+  OpBuilder builder(terminator);
+  llvm::SmallDenseSet<Value> returned;
+  for (OpOperand &operand : terminator->getOpOperands()) {
+    auto type = dyn_cast<MemRefType>(operand.get().getType());
+    if (!type || returned.insert(operand.get()).second)
+      continue;
+    Value copy = memref::AllocOp::create(builder, terminator->getLoc(), type);
+    memref::CopyOp::create(builder, terminator->getLoc(), operand.get(), copy);
+    operand.set(copy);
+  }
+}
+
 } // namespace
 
 void Bufferize::runOnOperation() {
@@ -214,6 +232,8 @@ void Bufferize::runOnOperation() {
         if (isa_and_nonnull<dist::DistDialect>(attr.getNameDialect()))
           function.removeResultAttr(i, attr.getName());
 
+  for (auto function : module.getOps<func::FuncOp>())
+    separateResults(function);
   BufferResultsToOutParamsOpts outParams;
   outParams.hoistStaticAllocs = true;
   outParams.modifyPublicFunctions = true;
