@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/MeshTopology.h"
+#include "automap/Topology/CostModel.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FileSystem.h"
@@ -19,6 +21,7 @@ namespace automap::dist {
 } // namespace automap::dist
 
 using namespace mlir;
+using namespace automap;
 using namespace automap::dist;
 
 namespace {
@@ -92,6 +95,39 @@ static void printCollectives(raw_ostream &os, FunctionOpInterface callee) {
                      static_cast<long long>(sum.bytes));
 }
 
+/// What the cost model says of a sync, and how far a round gets on average, in
+/// steps: a convex merge forgets a part of those since the snapshot.
+static void printPrediction(raw_ostream &os, DasgdSyncOp sync, int64_t bytes) {
+  TopologyOp topology = lookupTopology(sync, sync.getMeshAttr());
+  Topology figures = getTopology(topology.getMesh());
+  // Without figures there is nothing to predict from.
+  if (llvm::errorToBool(figures.verify()))
+    return;
+  SmallVector<unsigned> axes;
+  for (StringAttr axis : sync.getAxes())
+    axes.push_back(*topology.getMesh().getAxisIndex(axis));
+  double seconds = CostModel(figures).getCollectiveTime(
+      CollectiveKind::AllReduce, axes, static_cast<double>(bytes));
+  os << llvm::format("  predicted: an average takes %.3g s", seconds);
+  std::optional<int64_t> delay = sync.getDelay();
+  if (delay == 0) {
+    os << ", all of it exposed";
+  } else if (delay) {
+    os << llvm::format(", hidden behind steps of %.3g s or more; what is "
+                       "exposed is max(0, %.3g s - %lld steps)",
+                       seconds / *delay, seconds,
+                       static_cast<long long>(*delay));
+    double kept = sync.getMerge() == DasgdMerge::corrected ? 1
+                  : sync.getMerge() == DasgdMerge::overwrite
+                      ? 0
+                      : sync.getLocalWeight().convertToDouble();
+    os << llvm::format("\n  progress: %.4g of %lld steps a round",
+                       sync.getPeriod() - (1 - kept) * *delay,
+                       static_cast<long long>(sync.getPeriod()));
+  }
+  os << "\n";
+}
+
 static void printSyncs(raw_ostream &os, FunctionOpInterface callee) {
   callee->walk([&](DasgdSyncOp sync) {
     int64_t bytes = 0;
@@ -108,6 +144,7 @@ static void printSyncs(raw_ostream &os, FunctionOpInterface callee) {
       os << *delay << " steps later\n";
     else
       os << "as soon as it is hidden\n";
+    printPrediction(os, sync, bytes);
   });
 }
 
