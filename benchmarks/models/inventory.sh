@@ -30,7 +30,7 @@ for file in "$@"; do
     # Operations of the function, not of the bodies of its operations.
     /^    %[^ ]* = / { ++operations; split($3, op, "."); ++dialects[op[1]] }
     END {
-      printf "| `%s` | %d | %d | %d | %d | %d |\n", name, parameters, arguments,
+      printf "| `%s` | %.0f | %d | %d | %d | %d |\n", name, parameters, arguments,
         operations, dialects["linalg"], dialects["tensor"]
     }'
 done
