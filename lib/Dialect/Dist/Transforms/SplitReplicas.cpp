@@ -52,7 +52,7 @@ private:
   LogicalResult readAxes(TopologyOp topology);
   LogicalResult checkBody(func::FuncOp function);
   LogicalResult chooseSplits(func::FuncOp function);
-  LogicalResult annotate(func::FuncOp function, FlatSymbolRefAttr meshName);
+  void annotate(func::FuncOp function, FlatSymbolRefAttr meshName);
   LogicalResult readResults(func::FuncOp function, LaunchOp launch);
   LogicalResult dropExchanges(func::FuncOp function);
   bool isReplicaAxis(StringAttr axis) const {
@@ -113,7 +113,7 @@ LogicalResult SplitReplicasPass::checkBody(func::FuncOp function) {
   WalkResult result = function.walk([&](Operation *op) {
     if (op == function)
       return WalkResult::advance();
-    if (!isa<DistDialect>(op->getDialect()) &&
+    if (!isa_and_nonnull<DistDialect>(op->getDialect()) &&
         !op->hasAttr(DistDialect::kShardingAttr) &&
         !op->hasAttr(DistDialect::kFactorsAttr))
       return WalkResult::advance();
@@ -127,6 +127,15 @@ LogicalResult SplitReplicasPass::checkBody(func::FuncOp function) {
 /// Which dim of each argument the replicas share out.
 LogicalResult SplitReplicasPass::chooseSplits(func::FuncOp function) {
   unsigned count = function.getNumArguments();
+  for (ArrayRef<Type> types :
+       {function.getArgumentTypes(), function.getResultTypes()})
+    for (Type type : types) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      if (!tensor || !tensor.hasStaticShape())
+        return function.emitError()
+               << "takes or returns a value of type " << type
+               << "; only tensors of static shape can be passed to the devices";
+    }
   argumentSplits.assign(count, kSharedByReplicas);
   for (unsigned i = 0; i < function.getNumResults(); ++i)
     if (auto updates = function.getResultAttrOfType<IntegerAttr>(
@@ -197,17 +206,13 @@ LogicalResult SplitReplicasPass::chooseSplits(func::FuncOp function) {
   return success();
 }
 
-LogicalResult SplitReplicasPass::annotate(func::FuncOp function,
-                                          FlatSymbolRefAttr meshName) {
+void SplitReplicasPass::annotate(func::FuncOp function,
+                                 FlatSymbolRefAttr meshName) {
   auto replicated = [&](Type type) -> Attribute {
     return ShardingAttr::getReplicated(meshName,
                                        cast<RankedTensorType>(type).getRank());
   };
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
-    if (!isa<RankedTensorType>(type))
-      return function.emitError()
-             << "argument #" << index << " has type " << type
-             << "; only tensors can be passed to the devices";
     auto sharding = cast<ShardingAttr>(replicated(type));
     if (int64_t split = argumentSplits[index]; split >= 0) {
       SmallVector<AxesAttr> dims(sharding.getDims());
@@ -217,17 +222,12 @@ LogicalResult SplitReplicasPass::annotate(func::FuncOp function,
     function.setArgAttr(index, DistDialect::kShardingAttr, sharding);
   }
   for (auto [index, type] : llvm::enumerate(function.getResultTypes())) {
-    if (!isa<RankedTensorType>(type))
-      return function.emitError()
-             << "result #" << index << " has type " << type
-             << "; only tensors can be returned from the devices";
     auto name = StringAttr::get(&getContext(), DistDialect::kShardingAttr);
     if (function.getResultAttr(index, DistDialect::kUpdatesAttr))
       function.setResultAttr(index, name, replicated(type));
     else
       function.removeResultAttr(index, name);
   }
-  return success();
 }
 
 LogicalResult SplitReplicasPass::readResults(func::FuncOp function,
@@ -288,7 +288,7 @@ static Value createScale(OpBuilder &builder, Location loc, Value value,
 LogicalResult SplitReplicasPass::dropExchanges(func::FuncOp function) {
   SmallVector<Operation *> exchanges;
   function.walk([&](Operation *op) {
-    if (isa<DistDialect>(op->getDialect()))
+    if (isa_and_nonnull<DistDialect>(op->getDialect()))
       exchanges.push_back(op);
   });
   for (Operation *op : exchanges) {
@@ -349,8 +349,7 @@ LogicalResult SplitReplicasPass::run() {
     resultShardings.push_back(function.getResultAttrOfType<ShardingAttr>(
         i, DistDialect::kShardingAttr));
   auto meshName = FlatSymbolRefAttr::get(topology.getSymNameAttr());
-  if (failed(annotate(function, meshName)))
-    return failure();
+  annotate(function, meshName);
   std::string name = function.getName().str();
   OpPassManager pipeline(ModuleOp::getOperationName());
   pipeline.addPass(createPropagatePass({name}));

@@ -57,6 +57,38 @@ func.func @annotated_inside(%x: tensor<8xf32> {dist.role = #dist.role<input>})
 // -----
 
 dist.topology @mesh <["node" = 2]>
+// expected-error @+1 {{takes or returns a value of type 'tensor<?xf32>'; only tensors of static shape can be passed to the devices}}
+func.func @dynamic(%x: tensor<?xf32> {dist.role = #dist.role<input>}) {
+  return
+}
+
+// -----
+
+dist.topology @mesh <["node" = 2]>
+// expected-error @+1 {{takes or returns a value of type 'f32'}}
+func.func @scalar(%x: tensor<8xf32> {dist.role = #dist.role<input>}) -> f32 {
+  %0 = arith.constant 0.0 : f32
+  return %0 : f32
+}
+
+// -----
+
+dist.topology @mesh <["node" = 2]>
+// expected-error @+1 {{sum into zeros and add the value to the sum}}
+func.func @on_top(%w: tensor<f32> {dist.role = #dist.role<parameter>},
+                  %x: tensor<8xf32> {dist.role = #dist.role<input>})
+    -> (tensor<f32> {dist.updates = 0 : i64}) {
+  %0 = linalg.reduce ins(%x : tensor<8xf32>) outs(%w : tensor<f32>)
+    dimensions = [0] (%in: f32, %acc: f32) {
+      %1 = arith.addf %in, %acc : f32
+      linalg.yield %1 : f32
+    }
+  return %0 : tensor<f32>
+}
+
+// -----
+
+dist.topology @mesh <["node" = 2]>
 func.func @maximum(%w: tensor<f32> {dist.role = #dist.role<parameter>},
                    %x: tensor<8xf32> {dist.role = #dist.role<input>})
     -> (tensor<f32> {dist.updates = 0 : i64}) {
