@@ -74,6 +74,7 @@ DQN::DQN(SolverRun &run, const DQNOptions &options, DualStart &start)
       agent(options, random), current(start.plan) {
   search.setPrices(start.dual.getPrices());
   search.setKicks(false);
+  environment.setMarkup(start.rule.markup);
   double bound = start.dual.getBound();
   double gap = run.result.hasAssignment() ? run.result.cost - bound
                                           : 0.05 * std::abs(bound);
@@ -145,7 +146,7 @@ llvm::Error DQN::solve() {
          !(run.result.hasAssignment() &&
            run.result.lowerBound >= run.result.cost)) {
     std::vector<unsigned> scope = chooseScope();
-    llvm::sort(scope);
+    sortForRounding(start.graph, start.rule, scope);
     runEpisode(scope, /*exploration=*/0.1f);
     if (run.offer(environment.getPlan(), "episode"))
       ++improvements;

@@ -85,9 +85,13 @@ void Environment::observe(unsigned node, Decision &decision) {
   noLegal = actions.empty();
   if (noLegal)
     actions.push_back(PartialPlan::Choice{plan.getLeastBad(node), 0, false});
+  const double *priced = plan.dual.getExtra(node);
+  auto getPriorCost = [&](const PartialPlan::Choice &action) {
+    return action.stepCost + markup * priced[action.strategy];
+  };
   llvm::stable_sort(
-      actions, [](const PartialPlan::Choice &a, const PartialPlan::Choice &b) {
-        return a.stepCost < b.stepCost;
+      actions, [&](const PartialPlan::Choice &a, const PartialPlan::Choice &b) {
+        return getPriorCost(a) < getPriorCost(b);
       });
   if (actions.size() > maxActions) {
     // What the node would keep is always among the actions.
@@ -101,7 +105,6 @@ void Environment::observe(unsigned node, Decision &decision) {
   unsigned size = actions.size();
 
   llvm::ArrayRef<double> own = graph.getCosts(node);
-  const double *priced = plan.dual.getExtra(node);
   double leastOwn = *llvm::min_element(own);
   double leastPriced = *std::min_element(priced, priced + own.size());
   llvm::ArrayRef<SearchGraph::Neighbor> neighbors = graph.getNeighbors(node);
@@ -164,14 +167,16 @@ void Environment::observe(unsigned node, Decision &decision) {
         float(std::clamp(pressure, -1.0, 1.0)), float(pressure > 0);
     decision.prior(i) =
         noLegal ? worstReward
-                : std::max(worstReward, float(-action.stepCost / scale));
+                : std::max(worstReward, float(-getPriorCost(action) / scale));
   }
 }
 
 void Environment::act(unsigned node, unsigned action, Decision &decision) {
   unsigned strategy = actions[action].strategy;
   decision.chosen = action;
-  decision.reward = decision.prior(action);
+  decision.reward =
+      noLegal ? worstReward
+              : std::max(worstReward, float(-actions[action].stepCost / scale));
   plan.decide(node, strategy);
   addUsage(profile, graph, node, expected[node], -1);
   addUsage(profile, graph, node, strategy);

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // An episode decides the groups of a scope (all of them, or a region of a plan
-// whose other choices stay) in the problem's order, which is that of the dual's
-// messages. The actions are the strategies that are legal, at most `maxActions`
-// of least step cost. The reward is
+// whose other choices stay) in the order that gave the best rounding. The
+// actions are the strategies that are legal, at most `maxActions` of least step
+// cost. The reward is
 //
 //   - step cost / scale                       for each decision, at least -10
 //   - (price * (room that is left)) / scale   at the end, so that the rewards
@@ -44,6 +44,8 @@ public:
   explicit Environment(PartialPlan &plan);
 
   void setScale(double value) { scale = value; }
+  /// What the prior of an action adds for memory, as in RoundingRule.
+  void setMarkup(double value) { markup = value; }
   double getScale() const { return scale; }
 
   /// Starts an episode from a whole plan, which undecided groups are expected
@@ -53,7 +55,8 @@ public:
   /// Features of the present state and of the actions for `node`, which is
   /// undecided. There is always at least one action.
   void observe(unsigned node, Decision &decision);
-  /// Takes the action, and fills in choice and reward.
+  /// Takes the action, and fills in choice and reward. Actions are in the order
+  /// of their prior, the best first.
   void act(unsigned node, unsigned action, Decision &decision);
   /// The strategy that an action of the last `observe` stands for.
   unsigned getStrategy(unsigned action) const {
@@ -77,7 +80,7 @@ private:
 
   PartialPlan &plan;
   const SearchGraph &graph;
-  double scale = 1;
+  double scale = 1, markup = 0;
   /// What the undecided groups are expected to choose, and the memory then.
   Assignment expected;
   UsageProfile profile;
