@@ -24,8 +24,7 @@ Solver::~Solver() = default;
 static std::vector<SolverInfo> &getRegistry() {
   static std::vector<SolverInfo> registry = {
       {"auto",
-       "exact where the problem is small enough, else local search with "
-       "memory prices",
+       "a bound and local search, exact where the problem is small, then dqn",
        createAutoSolver},
       {"dqn",
        "deep Q-learning decides regions anew, large neighbourhoods polish",

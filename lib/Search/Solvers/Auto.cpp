@@ -7,9 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small problems, and those whose memory cannot bind, go to `exact` first, with
-// a budget in steps so that what follows does not depend on the clock. What is
-// not proven then goes to `local`.
+// First `local` for a few steps: its bound proves most problems that come from
+// models. Then `exact` where the problem is small or its memory cannot bind,
+// and last `dqn` with what is left. The first two get budgets in steps, so that
+// what follows does not depend on the clock.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,7 @@
 using namespace automap;
 
 static constexpr unsigned smallProblem = 150;
+static constexpr uint64_t localSteps = 600;
 static constexpr uint64_t exactSteps = 100'000;
 
 namespace {
@@ -37,44 +39,58 @@ llvm::Expected<SolveResult> AutoSolver::solve(const PlanProblem &problem,
   if (llvm::Error error = checkNoParameters(options, getName()))
     return error;
   SolverRun run(problem, options);
-  SolveResult first;
-  bool tryExact = problem.nodes.size() <= smallProblem ||
-                  MemoryModel(problem).getNumPoints() == 0;
-  if (tryExact) {
-    SolverOptions exactOptions = options;
-    exactOptions.steps =
-        options.steps ? std::min(options.steps, exactSteps) : exactSteps;
-    llvm::Expected<SolveResult> result =
-        createExactSolver()->solve(problem, exactOptions);
-    if (!result || result->provenOptimal || result->provenInfeasible ||
-        run.isOver() || (options.steps && result->steps >= options.steps))
-      return result;
-    first = std::move(*result);
-  }
-  SolverOptions localOptions = options;
-  localOptions.seconds = std::max(0.0, options.seconds - run.getSeconds());
-  if (options.steps)
-    localOptions.steps = options.steps - first.steps;
-  if (first.hasAssignment())
-    localOptions.initial = first.assignment;
-  if (options.onProgress)
-    localOptions.onProgress =
-        [&, spent = run.getSeconds()](const SolverProgress &progress) {
-          SolverProgress shifted = progress;
-          shifted.seconds += spent;
-          shifted.step += first.steps;
-          shifted.lowerBound = std::max(shifted.lowerBound, first.lowerBound);
-          options.onProgress(shifted);
-        };
-  llvm::Expected<SolveResult> second =
-      createLocalSolver()->solve(problem, localOptions);
-  if (!second)
-    return second;
-  second->log = first.log + second->log;
-  second->steps += first.steps;
-  second->lowerBound = std::max(second->lowerBound, first.lowerBound);
-  second->seconds = run.getSeconds();
-  return second;
+  SolveResult best;
+  // Goes on from the best plan; returns whether there is more to do.
+  auto runStage = [&](Solver &solver,
+                      uint64_t maxSteps) -> llvm::Expected<bool> {
+    SolverOptions stage = options;
+    double spent = run.getSeconds();
+    uint64_t done = best.steps;
+    stage.seconds = std::max(0.0, options.seconds - spent);
+    stage.steps = maxSteps;
+    if (options.steps) {
+      uint64_t left = options.steps - done;
+      stage.steps = maxSteps ? std::min(maxSteps, left) : left;
+    }
+    if (best.hasAssignment())
+      stage.initial = best.assignment;
+    if (options.onProgress)
+      stage.onProgress = [&, spent, done](const SolverProgress &progress) {
+        SolverProgress shifted = progress;
+        shifted.seconds += spent;
+        shifted.step += done;
+        shifted.bestCost = std::min(shifted.bestCost, best.cost);
+        shifted.lowerBound = std::max(shifted.lowerBound, best.lowerBound);
+        options.onProgress(shifted);
+      };
+    llvm::Expected<SolveResult> result = solver.solve(problem, stage);
+    if (!result)
+      return result.takeError();
+    result->log = best.log + result->log;
+    result->steps += done;
+    if (best.cost < result->cost) {
+      result->assignment = std::move(best.assignment);
+      result->cost = best.cost;
+      result->peakUsage = best.peakUsage;
+    }
+    result->lowerBound = std::max(result->lowerBound, best.lowerBound);
+    best = std::move(*result);
+    if (best.hasAssignment() && best.lowerBound >= best.cost)
+      best.provenOptimal = true;
+    return !best.provenOptimal && !best.provenInfeasible && !run.isOver() &&
+           (!options.steps || best.steps < options.steps);
+  };
+  llvm::Expected<bool> more = runStage(*createLocalSolver(), localSteps);
+  if (more && *more &&
+      (problem.nodes.size() <= smallProblem ||
+       MemoryModel(problem).getNumPoints() == 0))
+    more = runStage(*createExactSolver(), exactSteps);
+  if (more && *more)
+    more = runStage(*createDQNSolver(), 0);
+  if (!more)
+    return more.takeError();
+  best.seconds = run.getSeconds();
+  return best;
 }
 
 std::unique_ptr<Solver> automap::createAutoSolver() {
