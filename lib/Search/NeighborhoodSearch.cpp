@@ -229,9 +229,7 @@ bool NeighborhoodSearch::improve(llvm::ArrayRef<unsigned> set, double tolerance,
 uint64_t NeighborhoodSearch::descend(uint64_t maxRounds) {
   uint64_t taken = 0;
   for (uint64_t round = 0; !maxRounds || round != maxRounds; ++round) {
-    if (decided.empty() || run.isOver() ||
-        (run.result.hasAssignment() &&
-         run.result.lowerBound >= run.result.cost))
+    if (decided.empty() || run.isOver() || run.isSolved())
       break;
     ++rounds;
     ++run.result.steps;

@@ -98,7 +98,7 @@ DualStart::DualStart(SolverRun &run, unsigned maxSweeps)
     }
     run.raiseLowerBound(dual.getBound(), "bound");
     round(run);
-    if (run.result.hasAssignment() && run.result.lowerBound >= run.result.cost)
+    if (run.isSolved())
       break;
     if (dual.getNumSweeps() - before < sweeps)
       break;
@@ -110,6 +110,5 @@ DualStart::DualStart(SolverRun &run, unsigned maxSweeps)
              std::to_string(rule.markup));
   if (run.result.hasAssignment())
     plan = run.result.assignment;
-  over = run.isOver() || (run.result.hasAssignment() &&
-                          run.result.lowerBound >= run.result.cost);
+  over = run.isOver() || run.isSolved();
 }

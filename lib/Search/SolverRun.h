@@ -14,6 +14,7 @@
 #include "llvm/ADT/Twine.h"
 
 #include <chrono>
+#include <cmath>
 
 namespace automap {
 
@@ -64,6 +65,13 @@ public:
     report(phase);
   }
 
+  /// Whether the best plan meets the bound, but for rounding.
+  static bool meetsBound(const SolveResult &result) {
+    return result.hasAssignment() &&
+           result.lowerBound >= result.cost - 1e-12 * std::abs(result.cost);
+  }
+  bool isSolved() const { return meetsBound(result); }
+
   void report(llvm::StringRef phase) {
     if (!options.onProgress)
       return;
@@ -82,7 +90,7 @@ public:
   SolveResult finish() {
     if (result.provenOptimal)
       result.lowerBound = result.cost;
-    else if (result.hasAssignment() && result.lowerBound >= result.cost) {
+    else if (isSolved()) {
       result.lowerBound = result.cost;
       result.provenOptimal = true;
     }

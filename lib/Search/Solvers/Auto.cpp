@@ -75,8 +75,10 @@ llvm::Expected<SolveResult> AutoSolver::solve(const PlanProblem &problem,
     }
     result->lowerBound = std::max(result->lowerBound, best.lowerBound);
     best = std::move(*result);
-    if (best.hasAssignment() && best.lowerBound >= best.cost)
+    if (SolverRun::meetsBound(best)) {
+      best.lowerBound = best.cost;
       best.provenOptimal = true;
+    }
     return !best.provenOptimal && !best.provenInfeasible && !run.isOver() &&
            (!options.steps || best.steps < options.steps);
   };

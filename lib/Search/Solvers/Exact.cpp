@@ -29,6 +29,7 @@
 #include "../SolverRun.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 
 #include <cmath>
 
@@ -88,10 +89,11 @@ static bool hasIntegralCosts(const PlanProblem &problem) {
 
 PlanProblem BranchAndBound::relax(llvm::ArrayRef<unsigned> hubs) {
   PlanProblem result = run.problem;
+  relaxed.clear();
+  relaxedOf.assign(result.nodes.size(), {});
   std::vector<char> isHub(result.nodes.size());
   for (unsigned hub : hubs)
     isHub[hub] = 1;
-  relaxedOf.resize(result.nodes.size());
   llvm::erase_if(result.edges, [&](const PlanEdge &edge) {
     if (!isHub[edge.first] && !isHub[edge.second])
       return false;
@@ -238,18 +240,24 @@ SolveResult BranchAndBound::solve() {
   std::vector<unsigned> all(problem.nodes.size());
   for (unsigned i = 0, e = all.size(); i != e; ++i)
     all[i] = i;
+  if (MemoryModel(problem).infeasible) {
+    run.result.provenInfeasible = true;
+    return run.finish();
+  }
+  // Without the edges of the hubs the order is another one, in which further
+  // nodes may not fit. Each round takes at least one more node's edges out.
   std::vector<unsigned> hubs;
-  {
-    SearchGraph graph(problem, forbiddenCost);
-    if (graph.memory.infeasible) {
-      run.result.provenInfeasible = true;
-      return run.finish();
-    }
+  relaxedOf.resize(all.size());
+  PlanProblem relaxedProblem = problem;
+  while (true) {
+    SearchGraph graph(relaxedProblem, forbiddenCost);
     Elimination elimination(graph);
     elimination.plan(all, maxTable, maxTotal, /*condition=*/true);
-    hubs = elimination.getConditioned().vec();
+    if (elimination.getNumConditioned() == 0)
+      break;
+    llvm::append_range(hubs, elimination.getConditioned());
+    relaxedProblem = relax(hubs);
   }
-  PlanProblem relaxedProblem = relax(hubs);
   SearchGraph graph(relaxedProblem, forbiddenCost);
   Elimination elimination(graph);
   Prices prices(graph);
@@ -266,12 +274,9 @@ SolveResult BranchAndBound::solve() {
     run.result.provenOptimal = true;
     return run.finish();
   }
-  // The search for prices plans with an order of its own choice, which may
-  // condition nodes; branching needs all of them in the order.
-  if (!elimination.plan(all, maxTable, maxTotal, /*condition=*/false)) {
-    run.addLog("exact: the relaxed problem does not fit into its tables");
-    return run.finish();
-  }
+  // Prices may have been searched with another order.
+  if (!elimination.plan(all, maxTable, maxTotal, /*condition=*/false))
+    llvm_unreachable("the relaxed problem was made to fit");
   if (!run.isOver())
     branch(graph, elimination, prices);
   return run.finish();

@@ -72,6 +72,30 @@ TEST(Solver, ExactPresolved) { checkExact(/*presolve=*/true, true, "exact"); }
 TEST(Solver, ExactRelaxed) {
   checkExact(/*presolve=*/false, true, "exact", "4");
 }
+// What is left without the hubs must fit too, however it is ordered.
+TEST(Solver, ExactRelaxedInRounds) {
+  for (unsigned seed = 0; seed != 60; ++seed) {
+    SCOPED_TRACE(seed);
+    RandomShape shape;
+    shape.maxNodes = 14;
+    PlanProblem problem = makeRandomProblem(seed, shape);
+    for (unsigned i = 0, e = problem.nodes.size(); i + 3 < e; ++i)
+      problem.addEdge(i, i + 3,
+                      std::vector<double>(problem.getNumStrategies(i) *
+                                              problem.getNumStrategies(i + 3),
+                                          double(i % 5)));
+    SolverOptions options;
+    options.presolve = false;
+    SolveResult expected = solve(problem, "exact", options);
+    ASSERT_TRUE(expected.provenOptimal || expected.provenInfeasible);
+    for (const char *maxTable : {"1", "8", "20"}) {
+      options.parameters["max-table"] = maxTable;
+      SolveResult result = solve(problem, "exact", options);
+      EXPECT_EQ(result.provenOptimal, expected.provenOptimal);
+      EXPECT_EQ(result.cost, expected.cost);
+    }
+  }
+}
 TEST(Solver, Auto) { checkExact(/*presolve=*/true, true, "auto"); }
 
 /// How often a heuristic meets the optimum of feasible problems.

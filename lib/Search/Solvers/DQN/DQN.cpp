@@ -142,9 +142,7 @@ llvm::Error DQN::solve() {
     if (llvm::Error error = agent.online.load(options.load))
       return error;
   while (!search.getDecided().empty() && !run.isOver() &&
-         !run.result.provenInfeasible &&
-         !(run.result.hasAssignment() &&
-           run.result.lowerBound >= run.result.cost)) {
+         !run.result.provenInfeasible && !run.isSolved()) {
     std::vector<unsigned> scope = chooseScope();
     sortForRounding(start.graph, start.rule, scope);
     runEpisode(scope, /*exploration=*/0.1f);
