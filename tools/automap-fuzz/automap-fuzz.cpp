@@ -12,6 +12,7 @@
 //   automap-fuzz --seed=1 --count=1000      random cases, one line a failure
 //   automap-fuzz --seed=17 --print          the case of a seed
 //   automap-fuzz case.mlir                  a case from a file
+//   automap-fuzz case.mlir --reduce         the same, cut down
 //
 // Exits with 0 if nothing failed, with 1 if something did, and with 2 if the
 // input is no program that can be checked.
@@ -22,6 +23,7 @@
 
 #include "automap/Fuzz/Case.h"
 #include "automap/Fuzz/Oracle.h"
+#include "automap/Fuzz/Reducer.h"
 #include "automap/InitAll.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -72,6 +74,11 @@ static cl::opt<bool>
     runtime("runtime", cl::cat(category),
             cl::desc("For a case from a file: run it on the runtime, too"));
 
+static cl::opt<bool>
+    reduce("reduce", cl::cat(category),
+           cl::desc("For a case from a file that fails: cut it down and print "
+                    "what is left"));
+
 static int checkFile() {
   DialectRegistry registry;
   automap::registerAllDialects(registry);
@@ -82,7 +89,14 @@ static int checkFile() {
   OracleOptions options;
   options.search = search;
   options.runtime = runtime;
-  Verdict verdict = Oracle(&context).check(*module, options, nullptr);
+  Oracle oracle(&context);
+  if (reduce)
+    module = reduceCase(std::move(module), oracle, options);
+  Verdict verdict = oracle.check(*module, options, nullptr);
+  if (reduce) {
+    module->print(llvm::outs());
+    llvm::outs() << "\n// ";
+  }
   llvm::outs() << getName(verdict.outcome);
   if (!verdict.message.empty())
     llvm::outs() << ": " << verdict.message;
