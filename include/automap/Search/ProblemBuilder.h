@@ -44,6 +44,14 @@ public:
   /// Builds the problem. Emits an error at an annotation that leaves no choice.
   llvm::LogicalResult build();
 
+  /// Builds the problem of a function that has a plan: each node has the one
+  /// strategy that was decided, so that evaluating the assignment of zeros
+  /// prices the plan. Every operation has `dist.factors`, every argument and
+  /// result a `dist.sharding` (see `PlannedFunction::initialize`). A use that
+  /// needs another sharding than its value has pays for a reshard of its own;
+  /// `dist-insert-reshards` makes those explicit that are shared.
+  llvm::LogicalResult buildDecided();
+
   /// The limit is the memory of a device.
   const PlanProblem &getProblem() const { return problem; }
 
@@ -94,7 +102,9 @@ private:
     const ShardingChoice *shardings;
   };
 
+  llvm::LogicalResult buildNodes();
   void addArgument(mlir::BlockArgument arg);
+  llvm::LogicalResult addStrategies(mlir::Operation &op, OpNode &node) const;
   llvm::LogicalResult addOperation(mlir::Operation &op);
   void addKeptValue(mlir::OpResult value);
   void addUses(mlir::Operation &op);
@@ -121,6 +131,8 @@ private:
   mlir::FlatSymbolRefAttr meshName;
   dist::MeshAttr mesh;
   const CostModel &costModel;
+  /// Whether the function has a plan already.
+  bool isDecided = false;
   ReshardPlanner planner;
   PlanProblem problem;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpNode>> opNodes;

@@ -191,29 +191,25 @@ static bool followsItsUser(Operation *op) {
          !op->use_begin()->getOwner()->hasTrait<OpTrait::IsTerminator>();
 }
 
-LogicalResult ProblemBuilder::addOperation(Operation &op) {
-  if (followsItsUser(&op))
-    return success();
-  auto node = std::make_unique<OpNode>();
+/// What `op` may be split into, as far as its annotations leave a choice.
+LogicalResult ProblemBuilder::addStrategies(Operation &op, OpNode &node) const {
   ShardingAttr pinned = getPinnedSharding(&op);
-  node->rule = getPlanRule(&op);
-
   if (auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr)) {
-    if (failed(node->rule.verify(&op, factors, mesh)))
+    if (failed(node.rule.verify(&op, factors, mesh)))
       return failure();
-    node->strategies.push_back(factors);
+    node.strategies.push_back(factors);
   } else if (pinned) {
     // One factor a dim. A person may split what the search would not.
-    node->strategies.push_back(
+    node.strategies.push_back(
         FactorsAttr::get(op.getContext(), pinned.getDims()));
   } else {
-    node->strategies = enumerateFactors(node->rule);
+    node.strategies = enumerateFactors(node.rule);
   }
   // Keep what agrees with the annotated shardings.
   auto keepIf = [&](unsigned result, ShardingAttr wanted) {
-    llvm::erase_if(node->strategies, [&](FactorsAttr factors) {
-      return node->rule.getResultSharding(result, factors, meshName)
-                 .getDims() != wanted.getDims();
+    llvm::erase_if(node.strategies, [&](FactorsAttr factors) {
+      return node.rule.getResultSharding(result, factors, meshName).getDims() !=
+             wanted.getDims();
     });
   };
   auto shardings = op.getAttrOfType<ArrayAttr>(DistDialect::kShardingAttr);
@@ -222,8 +218,8 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
          llvm::enumerate(shardings.getAsRange<ShardingAttr>()))
       keepIf(result, wanted);
   // What follows this operation cannot hold summands.
-  llvm::erase_if(node->strategies, [&](FactorsAttr factors) {
-    for (auto [index, factor] : llvm::enumerate(node->rule.factors))
+  llvm::erase_if(node.strategies, [&](FactorsAttr factors) {
+    for (auto [index, factor] : llvm::enumerate(node.rule.factors))
       if (factor.kind == FactorKind::partial &&
           !factors.getFactors()[index].empty())
         for (unsigned operand : factor.partialOperands)
@@ -231,9 +227,24 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
             return true;
     return false;
   });
-  if (node->strategies.empty())
+  if (node.strategies.empty())
     return op.emitOpError("cannot be sharded as annotated; pin the value by a "
                           "'dist.constraint' behind the operation instead");
+  return success();
+}
+
+LogicalResult ProblemBuilder::addOperation(Operation &op) {
+  if (followsItsUser(&op))
+    return success();
+  auto node = std::make_unique<OpNode>();
+  ShardingAttr pinned = getPinnedSharding(&op);
+  node->rule = getPlanRule(&op);
+  // Once decided, a reshard has the sharding that it says, summands included.
+  ShardingAttr fixed = isDecided ? pinned : ShardingAttr();
+  if (fixed)
+    node->strategies.push_back({});
+  else if (failed(addStrategies(op, *node)))
+    return failure();
 
   node->operands.resize(op.getNumOperands());
   node->results.resize(op.getNumResults());
@@ -241,12 +252,14 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
     for (auto [index, operand] : llvm::enumerate(op.getOperands()))
       if (isa<RankedTensorType>(operand.getType()))
         node->operands[index].add(
-            node->rule.getOperandSharding(index, factors, meshName));
+            fixed ? fixed
+                  : node->rule.getOperandSharding(index, factors, meshName));
     for (OpResult result : op.getResults())
       if (isa<RankedTensorType>(result.getType()))
         node->results[result.getResultNumber()].add(
-            node->rule.getResultSharding(result.getResultNumber(), factors,
-                                         meshName));
+            fixed ? fixed
+                  : node->rule.getResultSharding(result.getResultNumber(),
+                                                 factors, meshName));
   }
   std::vector<double> costs;
   for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy)
@@ -265,8 +278,9 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
               begin, end);
   }
   opNodes[&op] = std::move(node);
-  for (OpResult result : op.getResults())
-    addKeptValue(result);
+  if (!isDecided)
+    for (OpResult result : op.getResults())
+      addKeptValue(result);
   return success();
 }
 
@@ -377,7 +391,14 @@ void ProblemBuilder::addReturn(Operation &terminator) {
   }
 }
 
-LogicalResult ProblemBuilder::build() {
+LogicalResult ProblemBuilder::build() { return buildNodes(); }
+
+LogicalResult ProblemBuilder::buildDecided() {
+  isDecided = true;
+  return buildNodes();
+}
+
+LogicalResult ProblemBuilder::buildNodes() {
   Block &body = function.getBody().front();
   for (Operation &op : body)
     positions[&op] = positions.size();

@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ReportFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/MeshTopology.h"
 #include "automap/Topology/CostModel.h"
 
 #include "llvm/ADT/MapVector.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_REPORTPASS
@@ -194,18 +193,8 @@ static void printLaunch(raw_ostream &os, LaunchOp launch) {
 }
 
 void ReportPass::runOnOperation() {
-  if (output == "-") {
-    getOperation().walk(
-        [&](LaunchOp launch) { printLaunch(llvm::errs(), launch); });
-    return;
-  }
-  std::error_code error;
-  llvm::ToolOutputFile file(output, error, llvm::sys::fs::OF_Text);
-  if (error) {
-    getOperation().emitError()
-        << "cannot write the report to '" << output << "': " << error.message();
-    return signalPassFailure();
-  }
-  getOperation().walk([&](LaunchOp launch) { printLaunch(file.os(), launch); });
-  file.keep();
+  if (failed(writeReport(getOperation(), output, [&](raw_ostream &os) {
+        getOperation().walk([&](LaunchOp launch) { printLaunch(os, launch); });
+      })))
+    signalPassFailure();
 }

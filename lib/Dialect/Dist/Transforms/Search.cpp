@@ -7,11 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "ReportFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Search/Interrupt.h"
 #include "automap/Search/ProblemBuilder.h"
 #include "automap/Search/Progress.h"
 #include "automap/Sharding/MeshTopology.h"
+
+#include "llvm/Support/Format.h"
+
+#include <cmath>
 
 namespace automap::dist {
 #define GEN_PASS_DEF_SEARCHPASS
@@ -36,6 +41,8 @@ private:
   LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
   FailureOr<SolveResult> solve(func::FuncOp function,
                                const PlanProblem &problem);
+  LogicalResult printResult(func::FuncOp function, const PlanProblem &problem,
+                            const SolveResult &result);
 };
 } // namespace
 
@@ -107,5 +114,32 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   if (failed(result))
     return failure();
   builder.apply(result->assignment);
-  return success();
+  if (report.empty())
+    return success();
+  return printResult(function, builder.getProblem(), *result);
+}
+
+LogicalResult SearchPass::printResult(func::FuncOp function,
+                                      const PlanProblem &problem,
+                                      const SolveResult &result) {
+  size_t strategies = 0;
+  for (const PlanNode &node : problem.nodes)
+    strategies += node.costs.size();
+  return writeReport(getOperation(), report, [&](raw_ostream &os) {
+    os << "search for a plan of @" << function.getName() << "\n";
+    os << "  problem: " << problem.nodes.size() << " nodes, " << strategies
+       << " strategies, " << problem.edges.size() << " edges\n";
+    SmallVector<StringRef> lines;
+    StringRef(result.log).split(lines, '\n', -1, /*KeepEmpty=*/false);
+    for (StringRef line : lines)
+      os << "  " << line << "\n";
+    os << llvm::format("  solver time: %.3f s\n", result.seconds)
+       << llvm::format("  predicted step time: %.6f s\n", result.cost);
+    if (std::isfinite(result.lowerBound) && result.cost > 0)
+      os << llvm::format("  lower bound: %.6f s\n", result.lowerBound)
+         << llvm::format("  gap: %.3f %%\n",
+                         100 * (1 - result.lowerBound / result.cost));
+    os << "  memory: " << result.peakUsage << " of " << *problem.usageLimit
+       << " bytes\n";
+  });
 }

@@ -91,6 +91,9 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
            "Print lines on the state of the search, as on a terminal">,
     Option<"problem", "problem", "std::string", /*default=*/"\"\"",
            "A file to write the plan problem to, in IOPDDL's JSON form">,
+    Option<"report", "report", "std::string", /*default=*/"\"\"",
+           "A file to write the size of the problem, the predicted step time, "
+           "the lower bound and the gap to; '-' is the standard error output">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }
@@ -139,6 +142,34 @@ def InsertReshardsPass : Pass<"dist-insert-reshards", "::mlir::ModuleOp"> {
   }];
   let options = [EntryOption];
   let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def CostPass : Pass<"dist-cost", "::mlir::ModuleOp"> {
+  let summary = "Print what a plan costs";
+  let description = [{
+    Prints the step time and the memory of one device that the cost model
+    predicts for a function with a plan, whether a search found it or it was
+    completed from annotations. It is the same code that gives the search its
+    costs: the sum of the times of all operations on their local shapes and of
+    all reshards, one after the other.
+
+    A reshard that several users share is counted once where it is explicit, so
+    this is best run after `dist-insert-reshards`. Memory is the largest sum of
+    the sizes of arguments and live values at any operation.
+
+    ```
+    cost of @step on node=2, gpu=8 (predicted)
+      step time: 0.001234 s
+      compute: 0.001000 s
+      communication: 0.000234 s
+      memory: 123456 of 80000000000 bytes
+    ```
+  }];
+  let options = [
+    EntryOption,
+    Option<"output", "output", "std::string", /*default=*/"\"-\"",
+           "The file to write to; '-' is the standard error output">,
+  ];
 }
 
 def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {

@@ -1,0 +1,75 @@
+//===- Cost.cpp - Print what a plan costs ---------------------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EntryFunction.h"
+#include "ReportFile.h"
+#include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Search/ProblemBuilder.h"
+#include "automap/Sharding/MeshTopology.h"
+#include "automap/Sharding/PlannedFunction.h"
+
+#include "llvm/Support/Format.h"
+
+namespace automap::dist {
+#define GEN_PASS_DEF_COSTPASS
+#include "automap/Dialect/Dist/Transforms/Passes.h.inc"
+} // namespace automap::dist
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+namespace {
+struct CostPass : public automap::dist::impl::CostPassBase<CostPass> {
+  using CostPassBase::CostPassBase;
+
+  void runOnOperation() override {
+    FailureOr<Entry> target = getEntry(getOperation(), entry);
+    if (failed(target) || failed(printCost(target->function, target->topology)))
+      signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+
+private:
+  LogicalResult printCost(func::FuncOp function, TopologyOp topologyOp);
+};
+} // namespace
+
+LogicalResult CostPass::printCost(func::FuncOp function,
+                                  TopologyOp topologyOp) {
+  PlannedFunction planned(function, topologyOp);
+  FailureOr<Topology> topology = getTopology(topologyOp);
+  if (failed(topology) || failed(planned.initialize()))
+    return failure();
+  CostModel costModel(*topology);
+  ProblemBuilder builder(function, planned.getMeshName(), planned.getMesh(),
+                         costModel);
+  if (failed(builder.buildDecided()))
+    return failure();
+
+  const PlanProblem &problem = builder.getProblem();
+  PlanEvaluation plan = problem.evaluate(Assignment(problem.nodes.size(), 0));
+  double communication = 0;
+  for (const PlanEdge &edge : problem.edges)
+    communication += edge.costs.front();
+  return writeReport(getOperation(), output, [&](raw_ostream &os) {
+    auto printSeconds = [&](StringRef name, double seconds) {
+      os << "  " << name << llvm::format(": %.6f s\n", seconds);
+    };
+    os << "cost of @" << function.getName() << " on ";
+    llvm::interleaveComma(topology->axes, os, [&](const AxisLink &axis) {
+      os << axis.name << "=" << axis.size;
+    });
+    os << " (predicted)\n";
+    printSeconds("step time", plan.cost);
+    printSeconds("compute", plan.cost - communication);
+    printSeconds("communication", communication);
+    os << "  memory: " << plan.peakUsage << " of " << *problem.usageLimit
+       << " bytes\n";
+  });
+}
