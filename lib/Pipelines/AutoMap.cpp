@@ -22,6 +22,8 @@ using namespace automap::dist;
 
 void automap::buildAutoMapPipeline(OpPassManager &manager,
                                    const AutoMapOptions &options) {
+  // Calls disappear; nothing else is simplified on the way.
+  manager.addPass(createInlinerPass({}, [](OpPassManager &) {}));
   manager.addNestedPass<func::FuncOp>(createConvertToLinalgPass());
 
   ImportPassOptions import;

@@ -9,6 +9,7 @@
 #include "Linearity.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -26,15 +27,20 @@ class BodyAnalysis {
 public:
   explicit BodyAnalysis(Block &body) : body(body) {}
 
-  /// Whether all yielded values are linear in the arguments `summands`.
-  bool yieldsLinear(ArrayRef<unsigned> summands) {
+  /// Whether all yielded values are linear in the arguments `summands` and in
+  /// what is read from `table`.
+  bool yieldsLinear(ArrayRef<unsigned> summands, Value table = {}) {
     dependence.clear();
     for (BlockArgument arg : body.getArguments())
       dependence[arg] = Dependence::constant;
     for (unsigned arg : summands)
       dependence[body.getArgument(arg)] = Dependence::linear;
     for (Operation &op : body.without_terminator()) {
+      auto load = dyn_cast<tensor::ExtractOp>(op);
       Dependence result = op.getNumRegions() ? joinAll(&op) : visit(&op);
+      if (load && table && load.getTensor() == table)
+        result = result == Dependence::constant ? Dependence::linear
+                                                : Dependence::other;
       for (Value value : op.getResults())
         dependence[value] = result;
     }
@@ -149,4 +155,8 @@ automap::getLinearOperandSets(linalg::LinalgOp op, bool accumulates) {
   if (rest.size() > 2)
     tryAdd(rest);
   return sets;
+}
+
+bool automap::isLinearInLoads(linalg::LinalgOp op, Value table) {
+  return BodyAnalysis(*op.getBlock()).yieldsLinear({}, table);
 }

@@ -26,6 +26,10 @@ namespace automap {
 llvm::SmallVector<llvm::SmallVector<unsigned, 2>>
 getLinearOperandSets(mlir::linalg::LinalgOp op, bool accumulates);
 
+/// Whether `op` is linear in what its body reads from `table` with
+/// `tensor.extract`, all loads taken together.
+bool isLinearInLoads(mlir::linalg::LinalgOp op, mlir::Value table);
+
 } // namespace automap
 
 #endif // AUTOMAP_LIB_SHARDING_LINEARITY_H

@@ -16,6 +16,7 @@
 void automap::registerShardableOpModels(mlir::DialectRegistry &registry) {
   registerArithModels(registry);
   registerLinalgModels(registry);
+  registerSliceModels(registry);
   registerTensorModels(registry);
 }
 

@@ -8,6 +8,8 @@
 
 #include "automap/Sharding/ShardingRule.h"
 
+#include "ReshardDetail.h"
+
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
@@ -19,7 +21,17 @@ bool ShardingRule::canSplit(unsigned factor, ArrayRef<StringAttr> axes,
     return true;
   if (f.kind == FactorKind::whole)
     return false;
-  return !f.mustDivide || f.size % mesh.getAxesSize(axes) == 0;
+  if (axes.size() == 1)
+    return true;
+  // What a window needs of others is known only where the tiles of both lie at
+  // regular distances.
+  SmallVector<int64_t> counts;
+  for (StringAttr axis : axes)
+    counts.push_back(mesh.getAxisSize(axis));
+  return llvm::all_of(windows, [&](const Window &window) {
+    return window.factor != factor || (detail::isRegular(f.size, counts) &&
+                                       detail::isRegular(window.size, counts));
+  });
 }
 
 /// The axes of each dim: those of its factors, one after the other.
@@ -55,13 +67,27 @@ ShardingAttr ShardingRule::getOperandSharding(unsigned operand,
   return ShardingAttr::get(mesh, getDimAxes(operands[operand], axes), partials);
 }
 
+const FactorDims *ShardingRule::getCaptureDims(Value value) const {
+  const auto *it = llvm::find_if(
+      captures, [&](const Capture &capture) { return capture.value == value; });
+  return it == captures.end() ? nullptr : &it->dims;
+}
+
+ShardingAttr ShardingRule::getCaptureSharding(Value value, FactorsAttr axes,
+                                              FlatSymbolRefAttr mesh) const {
+  if (const FactorDims *dims = getCaptureDims(value))
+    return ShardingAttr::get(mesh, getDimAxes(*dims, axes), {});
+  return ShardingAttr::getReplicated(
+      mesh, cast<RankedTensorType>(value.getType()).getRank());
+}
+
 ShardingAttr ShardingRule::getResultSharding(unsigned result, FactorsAttr axes,
                                              FlatSymbolRefAttr mesh) const {
   // Axes on reduction factors merge by the result's own combiner, axes on
   // partial factors are sums.
   SmallVector<StringAttr> reduced, summed;
   for (auto [index, factor] : llvm::enumerate(factors)) {
-    if (factor.kind == FactorKind::reduction)
+    if (factor.kind == FactorKind::reduction && !factor.mergesInside)
       llvm::append_range(reduced, axes.getFactors()[index]);
     if (factor.kind == FactorKind::partial)
       llvm::append_range(summed, axes.getFactors()[index]);
@@ -79,6 +105,14 @@ ShardingAttr ShardingRule::getResultSharding(unsigned result, FactorsAttr axes,
     partials.push_back(PartialAttr::get(context, ReductionKind::sum,
                                         AxesAttr::get(context, summed)));
   return ShardingAttr::get(mesh, getDimAxes(results[result], axes), partials);
+}
+
+unsigned ShardingRule::addFactor(int64_t size, FactorKind kind) {
+  Factor factor;
+  factor.size = size;
+  factor.kind = size > 1 ? kind : FactorKind::whole;
+  factors.push_back(std::move(factor));
+  return factors.size() - 1;
 }
 
 void ShardingRule::addPartialFactor(ArrayRef<unsigned> operands) {
@@ -115,8 +149,8 @@ LogicalResult ShardingRule::verify(Operation *op, FactorsAttr axes,
     return emitError() << "splits factor #" << index << " of size "
                        << factors[index].size << " into "
                        << mesh.getAxesSize(factorAxes)
-                       << " parts, which does not divide it, although it is "
-                          "one of several factors of a dim";
+                       << " parts at irregular distances, which a window on it "
+                          "cannot follow";
   }
   return success();
 }

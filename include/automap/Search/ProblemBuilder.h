@@ -19,6 +19,10 @@
 // value that updates an argument has an edge to it. Cheap operations without
 // tensor operands are no nodes: they follow their only user.
 //
+// What a loop or a branch carries is a node, with edges from what it starts
+// from and from what is yielded. Costs inside a loop count once for each of its
+// iterations, if their number is known.
+//
 // What a person annotated leaves a node with fewer strategies.
 //
 //===----------------------------------------------------------------------===//
@@ -100,11 +104,18 @@ private:
   struct Source {
     unsigned node;
     const ShardingChoice *shardings;
+    /// How often the value is made.
+    double runs = 1;
   };
 
   llvm::LogicalResult buildNodes();
   void addArgument(mlir::BlockArgument arg);
   llvm::LogicalResult addStrategies(mlir::Operation &op, OpNode &node) const;
+  /// One behind the last position at which `value` is used. What a loop uses
+  /// from outside lives until its end.
+  int64_t getEndOfUses(mlir::Value value) const;
+  void addCarriedValue(mlir::OpResult result);
+  void addCarriedSources(mlir::Operation &op);
   llvm::LogicalResult addOperation(mlir::Operation &op);
   void addKeptValue(mlir::OpResult value);
   void addUses(mlir::Operation &op);
@@ -136,14 +147,16 @@ private:
   ReshardPlanner planner;
   PlanProblem problem;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpNode>> opNodes;
-  llvm::DenseMap<mlir::Value, std::unique_ptr<ValueNode>> valueNodes;
+  /// What control flow carries has one node for its result and its arguments.
+  llvm::DenseMap<mlir::Value, std::shared_ptr<ValueNode>> valueNodes;
   /// When a value is alive, and the least memory that it takes.
   struct LiveRange {
     mlir::Value value;
     int64_t begin, end, leastBytes;
   };
   std::vector<LiveRange> liveRanges;
-  /// Position of each operation in the function, for live ranges.
+  /// Position of each operation in the function, for live ranges; that of a
+  /// terminator is behind all inside its block.
   llvm::DenseMap<mlir::Operation *, int64_t> positions;
 };
 

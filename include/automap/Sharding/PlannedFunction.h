@@ -9,6 +9,7 @@
 #ifndef AUTOMAP_SHARDING_PLANNEDFUNCTION_H
 #define AUTOMAP_SHARDING_PLANNEDFUNCTION_H
 
+#include "automap/Sharding/ControlFlow.h"
 #include "automap/Sharding/ShardingRule.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -26,6 +27,16 @@ ShardingRule getPlanRule(mlir::Operation *op);
 /// are all tensors.
 void writeOpPlan(mlir::Operation *op, const ShardingRule &rule,
                  dist::FactorsAttr factors, mlir::FlatSymbolRefAttr mesh);
+
+/// Writes the shardings of what the control flow operation `op` carries;
+/// `getSharding` is asked for each result that is a tensor.
+void writeCarriedShardings(
+    mlir::Operation *op,
+    llvm::function_ref<dist::ShardingAttr(mlir::OpResult)> getSharding);
+
+/// The sharding of `result`, of a control flow operation; null if there is
+/// none.
+dist::ShardingAttr getCarriedSharding(mlir::OpResult result);
 
 /// Emits an error at the first argument that is annotated as partial.
 llvm::LogicalResult verifyArgumentShardings(mlir::func::FuncOp function);
@@ -49,24 +60,37 @@ public:
   /// argument that has no plan or an impossible one.
   llvm::LogicalResult initialize();
 
+  /// Checks that all shardings fit, and that every use gets its value as the
+  /// user needs it: nothing partial is dropped and nothing is read in the wrong
+  /// layout. Emits an error where that is not so.
+  llvm::LogicalResult verify();
+
   mlir::func::FuncOp getFunction() const { return function; }
   mlir::FlatSymbolRefAttr getMeshName() const { return meshName; }
   dist::MeshAttr getMesh() const { return mesh; }
   mlir::Block &getBody() { return function.getBody().front(); }
 
-  /// The plan of `op`, which is not a `dist.reshard` and not the terminator.
+  /// The plan of `op`, which is not a `dist.reshard`, no control flow and no
+  /// terminator.
   const OpPlan &getPlan(mlir::Operation *op) const {
     return plans.find(op)->second;
   }
 
+  /// Whether `value` has a sharding: it is not inside an operation that runs as
+  /// it is on every device.
+  bool isPlanned(mlir::Value value) const;
+
   /// How `value`, a ranked tensor, is sharded where it is defined.
   dist::ShardingAttr getSharding(mlir::Value value) const;
 
-  /// How `use`, of a ranked tensor, needs its value sharded. A use inside a
-  /// region needs the value whole.
+  /// How `use`, of a ranked tensor, needs its value sharded.
   dist::ShardingAttr getRequiredSharding(mlir::OpOperand &use) const;
 
 private:
+  llvm::LogicalResult initializeOp(mlir::Operation &op);
+  llvm::LogicalResult verifyOp(mlir::Operation &op);
+  llvm::LogicalResult verifyUses(mlir::Operation &op);
+
   // A handle: its accessors are not const.
   mutable mlir::func::FuncOp function;
   mlir::FlatSymbolRefAttr meshName;

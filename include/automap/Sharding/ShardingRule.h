@@ -45,10 +45,9 @@ struct Factor {
   /// Number of iterations; 1 for a partial factor.
   int64_t size = 1;
   FactorKind kind = FactorKind::whole;
-  /// The axes on this factor must divide `size`, because it is one of several
-  /// that make up a dim: only then are the tiles of the factor tiles of the
-  /// dim.
-  bool mustDivide = false;
+  /// For a reduction factor: the local operation merges what the devices
+  /// computed by itself, so that its results are not partial.
+  bool mergesInside = false;
   /// For a partial factor: the numbers of the operands that hold summands.
   llvm::SmallVector<unsigned, 2> partialOperands;
 };
@@ -58,12 +57,39 @@ struct Factor {
 /// tensors have no dims.
 using FactorDims = llvm::SmallVector<llvm::SmallVector<unsigned, 1>, 4>;
 
+/// A dim of an operand that is read by a window: iteration i of a factor reads
+/// the elements from floor((i * numerator + offset) / denominator) to
+/// floor((i * numerator + offset + extent - 1) / denominator). The dim is split
+/// like the factor, and devices exchange what they lack (see Window.h).
+/// Elements outside the dim do not exist and must not be used.
+struct Window {
+  unsigned operand = 0;
+  unsigned dim = 0;
+  unsigned factor = 0;
+  /// The extent of the dim.
+  int64_t size = 0;
+  int64_t numerator = 1;
+  int64_t denominator = 1;
+  int64_t offset = 0;
+  int64_t extent = 1;
+};
+
+/// A tensor that the regions of an operation use.
+struct Capture {
+  mlir::Value value;
+  FactorDims dims;
+};
+
 struct ShardingRule {
   llvm::SmallVector<Factor> factors;
   /// One for each operand of the operation.
   llvm::SmallVector<FactorDims> operands;
   /// One for each result of the operation.
   llvm::SmallVector<FactorDims> results;
+  /// Dims of operands whose only factor they name.
+  llvm::SmallVector<Window, 2> windows;
+  /// Tensors used in regions that need not be whole; all others must be.
+  llvm::SmallVector<Capture, 1> captures;
   /// How each result merges when a reduction factor is split.
   llvm::SmallVector<dist::ReductionKind> combiners;
 
@@ -77,10 +103,23 @@ struct ShardingRule {
                                         dist::FactorsAttr axes,
                                         mlir::FlatSymbolRefAttr mesh) const;
 
+  /// The same for a tensor that the regions use: whole unless it is one of
+  /// `captures`.
+  dist::ShardingAttr getCaptureSharding(mlir::Value value,
+                                        dist::FactorsAttr axes,
+                                        mlir::FlatSymbolRefAttr mesh) const;
+
+  /// The dims of `value` if it is one of `captures`, else null.
+  const FactorDims *getCaptureDims(mlir::Value value) const;
+
   /// What result `result` is sharded like when the factors are split as `axes`
   /// says.
   dist::ShardingAttr getResultSharding(unsigned result, dist::FactorsAttr axes,
                                        mlir::FlatSymbolRefAttr mesh) const;
+
+  /// Adds a factor of `size` iterations; one of a single iteration has nothing
+  /// to split. Returns its number.
+  unsigned addFactor(int64_t size, FactorKind kind = FactorKind::parallel);
 
   /// Adds a partial factor for summands held by `operands`.
   void addPartialFactor(llvm::ArrayRef<unsigned> operands);

@@ -10,7 +10,9 @@
 
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
+#include "automap/Sharding/Window.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace automap;
@@ -113,12 +115,19 @@ double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
   double flops = 0;
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
     flops = countBodyOps(linalgOp);
+    // The factors behind the loops are rows of tables.
+    unsigned loop = 0, numLoops = linalgOp.getNumLoops();
     for (auto [factor, axes] :
          llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
-      if (factor.kind != FactorKind::partial)
+      if (factor.kind != FactorKind::partial && loop++ < numLoops)
         flops *= getTileSize(factor.size, axes, mesh);
   }
-  return costModel.getComputeTime(flops, bytes);
+  double exchange = 0;
+  if (!node.rule.windows.empty())
+    exchange = getWindowCost(node.rule, node.strategies[strategy],
+                             op.getOperandTypes(), meshName, mesh,
+                             getReshardCost(costModel, mesh));
+  return costModel.getComputeTime(flops, bytes) + exchange;
 }
 
 //===----------------------------------------------------------------------===//
@@ -169,7 +178,7 @@ void ProblemBuilder::addArgument(BlockArgument arg) {
   auto type = dyn_cast<RankedTensorType>(arg.getType());
   if (!type)
     return;
-  auto value = std::make_unique<ValueNode>();
+  auto value = std::make_shared<ValueNode>();
   if (auto pinned = function.getArgAttrOfType<ShardingAttr>(
           arg.getArgNumber(), DistDialect::kShardingAttr)) {
     value->shardings.add(pinned);
@@ -188,7 +197,76 @@ void ProblemBuilder::addArgument(BlockArgument arg) {
 static bool followsItsUser(Operation *op) {
   return op && isRematerializable(op) && op->hasOneUse() &&
          op->use_begin()->getOwner()->getBlock() == op->getBlock() &&
-         !op->use_begin()->getOwner()->hasTrait<OpTrait::IsTerminator>();
+         !op->use_begin()->getOwner()->hasTrait<OpTrait::IsTerminator>() &&
+         !isControlFlow(op->use_begin()->getOwner());
+}
+
+/// How often what is in the block of `op` runs, as far as that is known.
+static double getNumRuns(Operation *op) {
+  double runs = 1;
+  for (Operation *outer = op->getParentOp(); isControlFlow(outer);
+       outer = outer->getParentOp())
+    if (auto loop = dyn_cast<scf::ForOp>(outer))
+      if (std::optional<APInt> trips = loop.getStaticTripCount())
+        runs *= std::max(1.0, static_cast<double>(trips->getZExtValue()));
+  return runs;
+}
+
+/// The last position inside `op`.
+static Operation *getLastInside(Operation *op) {
+  if (!isControlFlow(op))
+    return op;
+  Operation *last = op;
+  for (Region &region : op->getRegions())
+    if (!region.empty())
+      last = region.front().getTerminator();
+  return last;
+}
+
+int64_t ProblemBuilder::getEndOfUses(Value value) const {
+  Operation *op = value.getDefiningOp();
+  int64_t end = positions.lookup(getLastInside(op));
+  for (Operation *user : value.getUsers()) {
+    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
+    end = std::max(end, positions.lookup(getLastInside(ancestor)));
+  }
+  return end + 1;
+}
+
+/// The sharding of what a loop or a branch carries: one node for the value,
+/// from its start to its end.
+void ProblemBuilder::addCarriedValue(OpResult result) {
+  auto type = dyn_cast<RankedTensorType>(result.getType());
+  if (!type)
+    return;
+  auto value = std::make_shared<ValueNode>();
+  if (ShardingAttr pinned = getCarriedSharding(result))
+    value->shardings.add(pinned);
+  else
+    for (ShardingAttr sharding : enumerateShardings(type))
+      value->shardings.add(sharding);
+  value->node = problem.addNode(
+      std::vector<double>(value->shardings.byStrategy.size(), 0.0),
+      result.getOwner()->getName().getStringRef().str() + " " +
+          std::to_string(result.getResultNumber()));
+  addMemory(result, value->node, value->shardings,
+            positions.lookup(result.getOwner()), getEndOfUses(result));
+  valueNodes[result] = value;
+  for (BlockArgument arg : getCarriedArguments(result))
+    valueNodes[arg] = value;
+}
+
+/// The edges to what `op` carries.
+void ProblemBuilder::addCarriedSources(Operation &op) {
+  for (OpResult result : op.getResults()) {
+    auto it = valueNodes.find(result);
+    if (it == valueNodes.end())
+      continue;
+    for (OpOperand *source : getCarriedSources(result))
+      addEdge(getSource(source->get()),
+              cast<RankedTensorType>(result.getType()), it->second->node,
+              it->second->shardings);
+  }
 }
 
 /// What `op` may be split into, as far as its annotations leave a choice.
@@ -262,20 +340,17 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
                                                  factors, meshName));
   }
   std::vector<double> costs;
+  double runs = getNumRuns(&op);
   for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy)
-    costs.push_back(pinned ? 0 : getOpCost(op, *node, strategy));
+    costs.push_back(pinned ? 0 : runs * getOpCost(op, *node, strategy));
   node->node =
       problem.addNode(std::move(costs), op.getName().getStringRef().str());
 
   for (OpResult result : op.getResults()) {
     if (!isa<RankedTensorType>(result.getType()))
       continue;
-    int64_t begin = positions.lookup(&op), end = begin + 1;
-    for (Operation *user : result.getUsers())
-      if (user->getBlock() == op.getBlock())
-        end = std::max(end, positions.lookup(user) + 1);
     addMemory(result, node->node, node->results[result.getResultNumber()],
-              begin, end);
+              positions.lookup(&op), getEndOfUses(result));
   }
   opNodes[&op] = std::move(node);
   if (!isDecided)
@@ -290,7 +365,7 @@ void ProblemBuilder::addKeptValue(OpResult value) {
     return;
   const OpNode &op = *opNodes[value.getOwner()];
   const ShardingChoice &produced = op.results[value.getResultNumber()];
-  auto kept = std::make_unique<ValueNode>();
+  auto kept = std::make_shared<ValueNode>();
   for (ShardingAttr sharding : enumerateShardings(type))
     kept->shardings.add(sharding);
   for (ShardingAttr sharding : produced.distinct)
@@ -299,7 +374,8 @@ void ProblemBuilder::addKeptValue(OpResult value) {
   kept->node = problem.addNode(
       std::vector<double>(kept->shardings.byStrategy.size(), 0.0),
       problem.nodes[op.node].name + " kept");
-  addEdge({op.node, &produced}, type, kept->node, kept->shardings);
+  addEdge({op.node, &produced, getNumRuns(value.getOwner())}, type, kept->node,
+          kept->shardings);
   valueNodes[value] = std::move(kept);
 }
 
@@ -308,23 +384,31 @@ void ProblemBuilder::addKeptValue(OpResult value) {
 //===----------------------------------------------------------------------===//
 
 ProblemBuilder::Source ProblemBuilder::getSource(Value value) const {
+  double runs = 1;
+  if (Operation *op = value.getDefiningOp())
+    runs = getNumRuns(op);
+  else if (Operation *outer = value.getParentBlock()->getParentOp();
+           isControlFlow(outer))
+    runs = getNumRuns(outer->getRegion(0).front().getTerminator());
   auto it = valueNodes.find(value);
   if (it != valueNodes.end())
-    return {it->second->node, &it->second->shardings};
+    return {it->second->node, &it->second->shardings, runs};
   auto result = cast<OpResult>(value);
   const OpNode &op = *opNodes.find(result.getOwner())->second;
-  return {op.node, &op.results[result.getResultNumber()]};
+  return {op.node, &op.results[result.getResultNumber()], runs};
 }
 
 void ProblemBuilder::addEdge(Source from, RankedTensorType type, unsigned to,
                              const ShardingChoice &target) {
   if (from.node == to)
     return;
+  // A value is resharded where it is made.
+  double runs = from.runs;
   SmallVector<SmallVector<double>> distinctCosts;
   for (ShardingAttr source : from.shardings->distinct) {
     SmallVector<double> &row = distinctCosts.emplace_back();
     for (ShardingAttr wanted : target.distinct)
-      row.push_back(planner.cost(type, source, wanted));
+      row.push_back(runs * planner.cost(type, source, wanted));
   }
   std::vector<double> costs;
   costs.reserve(from.shardings->byStrategy.size() * target.byStrategy.size());
@@ -346,20 +430,19 @@ void ProblemBuilder::addUses(Operation &op) {
     if (type && !followsItsUser(operand.getDefiningOp()))
       addEdge(getSource(operand), type, node.node, node.operands[index]);
   }
-  // What a region uses from outside it uses whole.
+  // What a region uses from outside.
   op.walk([&](Operation *inner) {
     if (inner == &op)
       return;
     for (Value operand : inner->getOperands()) {
       auto type = dyn_cast<RankedTensorType>(operand.getType());
-      if (!type || operand.getParentBlock() != op.getBlock())
+      // What is defined inside has no node.
+      if (!type || op.isAncestor(operand.getParentBlock()->getParentOp()))
         continue;
-      ShardingChoice whole;
-      ShardingAttr replicated =
-          ShardingAttr::getReplicated(meshName, type.getRank());
-      for (unsigned strategy = 0; strategy < node.strategies.size(); ++strategy)
-        whole.add(replicated);
-      addEdge(getSource(operand), type, node.node, whole);
+      ShardingChoice needed;
+      for (FactorsAttr factors : node.strategies)
+        needed.add(node.rule.getCaptureSharding(operand, factors, meshName));
+      addEdge(getSource(operand), type, node.node, needed);
     }
   });
 }
@@ -400,17 +483,40 @@ LogicalResult ProblemBuilder::buildDecided() {
 
 LogicalResult ProblemBuilder::buildNodes() {
   Block &body = function.getBody().front();
-  for (Operation &op : body)
-    positions[&op] = positions.size();
+  auto number = [&](auto &&self, Block &block) -> void {
+    for (Operation &op : block) {
+      positions[&op] = positions.size();
+      if (isControlFlow(&op))
+        for (Region &region : op.getRegions())
+          for (Block &inner : region)
+            self(self, inner);
+    }
+  };
+  number(number, body);
   if (failed(verifyArgumentShardings(function)))
     return failure();
   for (BlockArgument arg : body.getArguments())
     addArgument(arg);
-  for (Operation &op : body.without_terminator()) {
-    if (failed(addOperation(op)))
-      return failure();
-    addUses(op);
-  }
+  LogicalResult outcome = success();
+  SmallVector<Operation *> controlFlow;
+  walkPlanned(body, [&](Operation &op) {
+    if (failed(outcome))
+      return;
+    if (isControlFlow(&op)) {
+      controlFlow.push_back(&op);
+      for (OpResult result : op.getResults())
+        addCarriedValue(result);
+      return;
+    }
+    outcome = addOperation(op);
+    if (succeeded(outcome))
+      addUses(op);
+  });
+  if (failed(outcome))
+    return failure();
+  // What is yielded is known only now.
+  for (Operation *op : controlFlow)
+    addCarriedSources(*op);
   addReturn(*body.getTerminator());
   problem.name = function.getName().str();
   problem.usageLimit = costModel.getTopology().device.memoryBytes;
@@ -462,7 +568,15 @@ void ProblemBuilder::apply(ArrayRef<unsigned> assignment) {
     function.setResultAttr(index, DistDialect::kShardingAttr, sharding);
   }
   OpBuilder builder(function);
-  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) {
+  SmallVector<Operation *> ops;
+  walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });
+  for (Operation *planned : ops) {
+    Operation &op = *planned;
+    if (isControlFlow(&op))
+      writeCarriedShardings(&op, [&](OpResult result) {
+        const ValueNode &value = *valueNodes.find(result)->second;
+        return value.shardings.get(assignment[value.node]);
+      });
     auto it = opNodes.find(&op);
     if (it == opNodes.end())
       continue;

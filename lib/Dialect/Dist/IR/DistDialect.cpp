@@ -162,11 +162,15 @@ LogicalResult DistDialect::verifyOperationAttribute(Operation *op,
                              << "' must be an array with one '#dist.sharding' "
                                 "for each of the "
                              << op->getNumResults() << " results";
-  for (auto [sharding, result] : llvm::zip(shardings, op->getResults()))
+  for (auto [sharding, result] : llvm::zip(shardings, op->getResults())) {
+    // Results that are no tensors have none.
+    if (isa<UnitAttr>(sharding) && !isa<RankedTensorType>(result.getType()))
+      continue;
     if (failed(verifySharding(op, sharding, result.getType(),
                               "sharding of result #" +
                                   std::to_string(result.getResultNumber()))))
       return failure();
+  }
   return success();
 }
 

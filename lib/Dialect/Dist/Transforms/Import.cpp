@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "Normalize.h"
 #include "ShardingFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Sharding/ControlFlow.h"
 #include "automap/Sharding/MeshTopology.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 
@@ -32,8 +34,11 @@ struct ImportPass : public automap::dist::impl::ImportPassBase<ImportPass> {
 
   void runOnOperation() override {
     FailureOr<func::FuncOp> function = getEntryFunction(getOperation(), entry);
-    if (failed(function) || failed(addTopology()) ||
-        failed(assignRoles(*function)) || failed(checkOperations(*function)))
+    if (failed(function))
+      return signalPassFailure();
+    normalizeOperations(*function);
+    if (failed(addTopology()) || failed(assignRoles(*function)) ||
+        failed(checkOperations(*function)))
       return signalPassFailure();
     if (!shardings.empty() &&
         failed(annotateFromFile(*function, getOnlyTopology(getOperation()),
@@ -120,22 +125,33 @@ LogicalResult ImportPass::checkOperations(func::FuncOp function) {
       return function.emitOpError()
              << "argument #" << index << " has type " << type
              << "; partitioning needs tensors of static shape";
-  for (Operation &op : function.getBody().front()) {
+  LogicalResult result = success();
+  walkPlanned(function.getBody().front(), [&](Operation &op) {
+    if (failed(result))
+      return;
     for (Type type : op.getResultTypes())
-      if (!checkType(type))
-        return op.emitOpError() << "has the result type " << type
-                                << "; partitioning needs static shapes";
-    if (op.hasTrait<OpTrait::IsTerminator>() || isa<ShardableOpInterface>(op) ||
-        isa<ConstraintOp, ReshardOp>(op))
-      continue;
+      if (!checkType(type)) {
+        result = op.emitOpError() << "has the result type " << type
+                                  << "; partitioning needs static shapes";
+        return;
+      }
+    if (isa<ShardableOpInterface>(op) || isa<ConstraintOp, ReshardOp>(op) ||
+        isControlFlow(&op))
+      return;
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      result = op.emitOpError()
+               << "cannot be partitioned: '" << call.getCallee()
+               << "' is recursive, has no body, or was not inlined; run "
+                  "'inline' first";
+      return;
+    }
     // What has no rule of its own is computed whole on every device, which is
     // right only if it does nothing but compute.
     if (!isMemoryEffectFree(&op))
-      return op.emitOpError()
-             << "cannot be partitioned: it has side effects and no sharding "
-                "rule";
-  }
-  return success();
+      result = op.emitOpError() << "cannot be partitioned: it has side effects "
+                                   "and no sharding rule";
+  });
+  return result;
 }
 
 /// Whether `op` works on a batch of matrices: a batched contraction or a
@@ -175,21 +191,23 @@ LogicalResult ImportPass::uncollapseBatches(func::FuncOp function) {
 /// copied in turn.
 void ImportPass::splitRematerializable(func::FuncOp function) {
   Block &body = function.getBody().front();
-  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body))) {
-    if (op.getNumResults() != 1 || !isRematerializable(&op))
+  SmallVector<Operation *> ops;
+  walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });
+  for (Operation *op : llvm::reverse(ops)) {
+    if (op->getNumResults() != 1 || !isRematerializable(op))
       continue;
-    if (op.use_empty()) {
-      op.erase();
+    if (op->use_empty()) {
+      op->erase();
       continue;
     }
     bool isFirst = true;
-    for (OpOperand &use : llvm::make_early_inc_range(op.getUses())) {
-      if (use.getOwner()->getBlock() != &body)
+    for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
+      if (getPlannedAncestor(use.getOwner(), body) != use.getOwner())
         continue;
       if (std::exchange(isFirst, false))
         continue;
       OpBuilder builder(use.getOwner());
-      use.set(builder.clone(op)->getResult(0));
+      use.set(builder.clone(*op)->getResult(0));
     }
   }
 }
@@ -197,18 +215,22 @@ void ImportPass::splitRematerializable(func::FuncOp function) {
 /// A person writes axes for the loops. The factors behind them stand for
 /// linearity, and how many there are depends on what was simplified.
 void ImportPass::completeFactors(func::FuncOp function) {
-  for (Operation &op : function.getBody().front()) {
+  walkPlanned(function.getBody().front(), [&](Operation &op) {
     auto factors = op.getAttrOfType<FactorsAttr>(DistDialect::kFactorsAttr);
     if (!factors)
-      continue;
+      return;
     ShardingRule rule = getShardingRule(&op);
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
     SmallVector<AxesAttr> lists(factors.getFactors());
     while (lists.size() > rule.factors.size() && lists.back().empty())
       lists.pop_back();
-    while (lists.size() < rule.factors.size() &&
-           rule.factors[lists.size()].kind == FactorKind::partial)
+    auto isLoop = [&](unsigned factor) {
+      return rule.factors[factor].kind != FactorKind::partial &&
+             !(linalgOp && factor >= linalgOp.getNumLoops());
+    };
+    while (lists.size() < rule.factors.size() && !isLoop(lists.size()))
       lists.push_back(AxesAttr::get(&getContext(), {}));
     op.setAttr(DistDialect::kFactorsAttr,
                FactorsAttr::get(&getContext(), lists));
-  }
+  });
 }

@@ -76,12 +76,19 @@ struct InsertReshardsPass
     OpBuilder builder(&getContext());
     for (BlockArgument arg : body.getArguments())
       insertReshards(planned, builder, arg);
-    for (Operation &op : llvm::make_early_inc_range(body.without_terminator()))
+    SmallVector<ConstraintOp> constraints;
+    walkPlanned(body, [&](Operation &op) {
       for (Value result : op.getResults())
         insertReshards(planned, builder, result);
+      if (isControlFlow(&op))
+        for (Region &region : op.getRegions())
+          for (BlockArgument arg : region.getArguments())
+            insertReshards(planned, builder, arg);
+      if (auto constraint = dyn_cast<ConstraintOp>(op))
+        constraints.push_back(constraint);
+    });
     // What was pinned is now sharded as asked.
-    for (auto constraint :
-         llvm::make_early_inc_range(body.getOps<ConstraintOp>())) {
+    for (ConstraintOp constraint : constraints) {
       constraint.getOutput().replaceAllUsesWith(constraint.getInput());
       constraint.erase();
     }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "Remarks.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/Reshard.h"
@@ -37,10 +38,9 @@ public:
   FailureOr<func::FuncOp> build();
 
 private:
-  /// Every operand arrives as its user needs it: nothing partial is dropped
-  /// and nothing is read in the wrong layout.
-  LogicalResult checkOperands();
   LogicalResult buildOp(Operation &op, DevicePosition &position);
+  LogicalResult buildControlFlow(Operation &op, DevicePosition &position);
+  LogicalResult buildBlock(Block &block, DevicePosition &position);
   Type getLocalType(Type type, ShardingAttr sharding);
 
   PlannedFunction &planned;
@@ -57,30 +57,6 @@ struct PartitionPass
 };
 
 } // namespace
-
-LogicalResult LocalFunctionBuilder::checkOperands() {
-  LogicalResult result = success();
-  planned.getBody().walk([&](Operation *op) {
-    for (OpOperand &operand : op->getOpOperands()) {
-      Value value = operand.get();
-      // Values of nested blocks live on one device as they are.
-      if (!isa<RankedTensorType>(value.getType()) ||
-          value.getParentBlock() != &planned.getBody())
-        continue;
-      ShardingAttr actual = planned.getSharding(value);
-      ShardingAttr required = planned.getRequiredSharding(operand);
-      if (actual == required)
-        continue;
-      result = op->emitOpError()
-               << "needs operand #" << operand.getOperandNumber() << " as "
-               << required << ", but it is " << actual
-               << "; run 'dist-insert-reshards' first";
-      return WalkResult::interrupt();
-    }
-    return WalkResult::advance();
-  });
-  return result;
-}
 
 Type LocalFunctionBuilder::getLocalType(Type type, ShardingAttr sharding) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -99,6 +75,8 @@ LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
     locals.map(reshard.getOutput(), local);
     return success();
   }
+  if (isControlFlow(&op))
+    return buildControlFlow(op, position);
   const OpPlan &plan = planned.getPlan(&op);
   OpPartition partition{builder, position, plan.rule, plan.axes, {}, locals};
   for (Value operand : op.getOperands())
@@ -114,9 +92,44 @@ LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
   return success();
 }
 
+LogicalResult LocalFunctionBuilder::buildControlFlow(Operation &op,
+                                                     DevicePosition &position) {
+  Operation *local = op.cloneWithoutRegions(locals);
+  local->removeAttr(DistDialect::kShardingAttr);
+  for (auto [global, result] : llvm::zip(op.getResults(), local->getResults()))
+    if (isa<RankedTensorType>(global.getType()))
+      result.setType(
+          getLocalType(global.getType(), planned.getSharding(global)));
+  builder.insert(local);
+  OpBuilder::InsertionGuard guard(builder);
+  for (auto [global, region] : llvm::zip(op.getRegions(), local->getRegions()))
+    for (Block &block : global) {
+      auto *body = new Block();
+      region.push_back(body);
+      for (BlockArgument arg : block.getArguments()) {
+        Type type = arg.getType();
+        if (isa<RankedTensorType>(type))
+          type = getLocalType(type, planned.getSharding(arg));
+        locals.map(arg, body->addArgument(type, arg.getLoc()));
+      }
+      builder.setInsertionPointToStart(body);
+      if (failed(buildBlock(block, position)))
+        return failure();
+      builder.clone(*block.getTerminator(), locals);
+    }
+  locals.map(op.getResults(), local->getResults());
+  return success();
+}
+
+LogicalResult LocalFunctionBuilder::buildBlock(Block &block,
+                                               DevicePosition &position) {
+  for (Operation &op : block.without_terminator())
+    if (failed(buildOp(op, position)))
+      return failure();
+  return success();
+}
+
 FailureOr<func::FuncOp> LocalFunctionBuilder::build() {
-  if (failed(checkOperands()))
-    return failure();
   func::FuncOp global = planned.getFunction();
   Location loc = global.getLoc();
   SmallVector<Type> argTypes, resultTypes;
@@ -141,11 +154,10 @@ FailureOr<func::FuncOp> LocalFunctionBuilder::build() {
   Operation *anchor = arith::ConstantIndexOp::create(builder, loc, 0);
   DevicePosition position(OpBuilder(anchor), loc, planned.getMeshName(),
                           planned.getMesh());
-  for (Operation &op : planned.getBody().without_terminator())
-    if (failed(buildOp(op, position))) {
-      local.erase();
-      return failure();
-    }
+  if (failed(buildBlock(planned.getBody(), position))) {
+    local.erase();
+    return failure();
+  }
   SmallVector<Value> results =
       llvm::map_to_vector(planned.getBody().getTerminator()->getOperands(),
                           [&](Value value) { return locals.lookup(value); });
@@ -204,8 +216,10 @@ void PartitionPass::runOnOperation() {
       return signalPassFailure();
     }
   PlannedFunction planned(function, target->topology);
-  if (failed(planned.initialize()))
+  if (failed(planned.initialize()) || failed(planned.verify()))
     return signalPassFailure();
+  if (remarks)
+    emitWholeRemarks(planned);
   ReshardPlanner planner(planned.getMesh());
   FailureOr<func::FuncOp> local =
       LocalFunctionBuilder(planned, planner).build();

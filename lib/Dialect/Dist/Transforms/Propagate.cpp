@@ -8,7 +8,8 @@
 //===----------------------------------------------------------------------===//
 //
 // State: for every operation the axes on each of its factors, for every
-// argument the axes on each of its dims. Both only grow, so that the sweeps
+// argument and every value that control flow carries the axes on each of its
+// dims. All only grow, so that the sweeps
 // reach a fixed point. Example on mesh ["x"=2], with %a annotated:
 //
 //   %a [["x"],[]]
@@ -43,7 +44,8 @@ struct OpState {
   bool isFixed = false;
 };
 
-/// What is known about one function argument.
+/// What is known about one function argument, or one value that control flow
+/// carries.
 struct ArgState {
   SmallVector<AxesList> dims;
   bool isFixed = false;
@@ -74,6 +76,10 @@ private:
   /// its annotation, or of the argument that it updates.
   SmallVector<AxesList> getReturnedDims(unsigned result) const;
 
+  /// The axes that `use` needs its value split by; nothing if the user has no
+  /// say.
+  SmallVector<AxesList> getUsedDims(OpOperand &use) const;
+
   /// The axes on which `value` is a partial sum.
   AxesList getPartialSumAxes(Value value) const;
 
@@ -88,6 +94,11 @@ private:
   bool sweepForward(Operation &op);
   bool sweepBackward(Operation &op);
   bool sweepArguments();
+  bool sweepCarried(OpResult result);
+  /// Lets `state` take those of `dims` that are free.
+  static bool takeDims(ArgState &state, ArrayRef<AxesList> dims);
+  /// Lets `state` take what the uses of `value` need.
+  bool takeUses(ArgState &state, Value value);
   bool dropPartials(Operation &op);
 
   FactorsAttr getFactors(const OpState &state) const;
@@ -101,6 +112,10 @@ private:
   MeshAttr mesh;
   llvm::DenseMap<Operation *, OpState> states;
   SmallVector<ArgState> args;
+  llvm::DenseMap<Value, ArgState> carried;
+  /// All operations but control flow, outer ones first.
+  SmallVector<Operation *> ops;
+  SmallVector<OpResult> carriedResults;
   /// From an argument to the number of the result that updates it.
   llvm::DenseMap<unsigned, unsigned> updatingResult;
 };
@@ -151,10 +166,34 @@ LogicalResult Propagation::initialize() {
     if (auto updates = function.getResultAttrOfType<IntegerAttr>(
             result, DistDialect::kUpdatesAttr))
       updatingResult[updates.getInt()] = result;
-  for (Operation &op : body.without_terminator())
-    if (failed(initializeOp(op)))
-      return failure();
-  return success();
+  LogicalResult outcome = success();
+  walkPlanned(body, [&](Operation &op) {
+    if (failed(outcome))
+      return;
+    if (!isControlFlow(&op)) {
+      ops.push_back(&op);
+      outcome = initializeOp(op);
+      return;
+    }
+    for (OpResult result : op.getResults()) {
+      auto type = dyn_cast<RankedTensorType>(result.getType());
+      if (!type)
+        continue;
+      ArgState &state = carried[result];
+      state.dims.resize(type.getRank());
+      carriedResults.push_back(result);
+      ShardingAttr sharding = getCarriedSharding(result);
+      if (!sharding)
+        continue;
+      if (sharding.isPartial())
+        outcome = op.emitOpError()
+                  << "cannot carry result #" << result.getResultNumber()
+                  << " as a partial value";
+      state.dims = toLists(sharding);
+      state.isFixed = true;
+    }
+  });
+  return outcome;
 }
 
 LogicalResult Propagation::initializeOp(Operation &op) {
@@ -212,24 +251,44 @@ SmallVector<AxesList> Propagation::getDims(const OpState &state,
 }
 
 SmallVector<AxesList> Propagation::getDims(Value value) const {
-  if (auto arg = dyn_cast<BlockArgument>(value))
-    return args[arg.getArgNumber()].dims;
+  if (auto arg = dyn_cast<BlockArgument>(value)) {
+    OpResult result = getCarriedResult(arg);
+    return result ? carried.find(result)->second.dims
+                  : args[arg.getArgNumber()].dims;
+  }
   auto result = cast<OpResult>(value);
+  if (auto it = carried.find(result); it != carried.end())
+    return it->second.dims;
   const OpState &state = states.find(result.getOwner())->second;
   return getDims(state, state.rule.results[result.getResultNumber()]);
+}
+
+SmallVector<AxesList> Propagation::getUsedDims(OpOperand &use) const {
+  Operation *user = use.getOwner();
+  if (OpResult result = getCarriedResult(use))
+    return carried.find(result)->second.dims;
+  if (Operation *ancestor = getPlannedAncestor(user, body); ancestor != user) {
+    const OpState &state = states.find(ancestor)->second;
+    const FactorDims *dims = state.rule.getCaptureDims(use.get());
+    return dims ? getDims(state, *dims) : SmallVector<AxesList>();
+  }
+  auto it = states.find(user);
+  if (it == states.end())
+    return getReturnedDims(use.getOperandNumber());
+  return getDims(it->second, it->second.rule.operands[use.getOperandNumber()]);
 }
 
 AxesList Propagation::getPartialSumAxes(Value value) const {
   AxesList axes;
   auto result = dyn_cast<OpResult>(value);
-  if (!result)
+  if (!result || !states.contains(result.getOwner()))
     return axes;
   const OpState &state = states.find(result.getOwner())->second;
   bool isSum =
       state.rule.combiners[result.getResultNumber()] == ReductionKind::sum;
   for (auto [factor, list] : llvm::zip(state.rule.factors, state.factors))
     if (factor.kind == FactorKind::partial ||
-        (factor.kind == FactorKind::reduction && isSum))
+        (factor.kind == FactorKind::reduction && isSum && !factor.mergesInside))
       llvm::append_range(axes, list);
   return axes;
 }
@@ -275,6 +334,8 @@ bool Propagation::sweepForward(Operation &op) {
   for (auto [index, operand] : llvm::enumerate(op.getOperands()))
     if (isa<RankedTensorType>(operand.getType()))
       changed |= takeAxes(state, state.rule.operands[index], getDims(operand));
+  for (const Capture &capture : state.rule.captures)
+    changed |= takeAxes(state, capture.dims, getDims(capture.value));
   // What is partial in all operands of a partial factor stays so.
   for (auto [index, factor] : llvm::enumerate(state.rule.factors)) {
     if (factor.kind != FactorKind::partial)
@@ -314,21 +375,35 @@ bool Propagation::sweepBackward(Operation &op) {
   for (OpResult result : op.getResults()) {
     if (!isa<RankedTensorType>(result.getType()))
       continue;
-    for (OpOperand &use : result.getUses()) {
-      auto user = states.find(use.getOwner());
-      if (user == states.end()) {
-        if (use.getOwner() == body.getTerminator())
-          changed |=
-              takeAxes(state, state.rule.results[result.getResultNumber()],
-                       getReturnedDims(use.getOperandNumber()));
-        continue;
-      }
-      changed |=
-          takeAxes(state, state.rule.results[result.getResultNumber()],
-                   getDims(user->second,
-                           user->second.rule.operands[use.getOperandNumber()]));
-    }
+    for (OpOperand &use : result.getUses())
+      changed |= takeAxes(state, state.rule.results[result.getResultNumber()],
+                          getUsedDims(use));
   }
+  return changed;
+}
+
+bool Propagation::takeDims(ArgState &state, ArrayRef<AxesList> dims) {
+  bool changed = false;
+  for (auto [mine, axes] : llvm::zip(state.dims, dims)) {
+    bool isFree = mine.empty() && !axes.empty() &&
+                  llvm::none_of(axes, [&](StringAttr axis) {
+                    return llvm::any_of(state.dims, [&](auto &list) {
+                      return llvm::is_contained(list, axis);
+                    });
+                  });
+    if (!isFree)
+      continue;
+    mine = axes;
+    changed = true;
+  }
+  return changed;
+}
+
+bool Propagation::takeUses(ArgState &state, Value value) {
+  bool changed = false;
+  for (OpOperand &use : value.getUses())
+    if (use.getOwner() != body.getTerminator())
+      changed |= takeDims(state, getUsedDims(use));
   return changed;
 }
 
@@ -340,31 +415,30 @@ bool Propagation::sweepArguments() {
     ArgState &state = args[arg.getArgNumber()];
     if (state.isFixed || state.dims.empty())
       continue;
-    auto take = [&](ArrayRef<AxesList> dims) {
-      for (auto [mine, axes] : llvm::zip(state.dims, dims)) {
-        bool isFree = mine.empty() && !axes.empty() &&
-                      llvm::none_of(axes, [&](StringAttr axis) {
-                        return llvm::any_of(state.dims, [&](auto &list) {
-                          return llvm::is_contained(list, axis);
-                        });
-                      });
-        if (!isFree)
-          continue;
-        mine = axes;
-        changed = true;
-      }
-    };
     auto result = updatingResult.find(arg.getArgNumber());
     if (result != updatingResult.end())
-      take(getDims(body.getTerminator()->getOperand(result->second)));
-    for (OpOperand &use : arg.getUses()) {
-      auto user = states.find(use.getOwner());
-      if (user == states.end())
-        continue;
-      take(getDims(user->second,
-                   user->second.rule.operands[use.getOperandNumber()]));
-    }
+      changed |= takeDims(
+          state, getDims(body.getTerminator()->getOperand(result->second)));
+    changed |= takeUses(state, arg);
   }
+  return changed;
+}
+
+/// What control flow carries takes the axes of what it starts from, of what
+/// becomes of it and of all that use it.
+bool Propagation::sweepCarried(OpResult result) {
+  ArgState &state = carried.find(result)->second;
+  if (state.isFixed)
+    return false;
+  bool changed = false;
+  for (OpOperand *source : getCarriedSources(result))
+    changed |= takeDims(state, getDims(source->get()));
+  for (BlockArgument arg : getCarriedArguments(result))
+    changed |= takeUses(state, arg);
+  changed |= takeUses(state, result);
+  for (OpOperand &use : result.getUses())
+    if (use.getOwner() == body.getTerminator())
+      changed |= takeDims(state, getReturnedDims(use.getOperandNumber()));
   return changed;
 }
 
@@ -396,18 +470,20 @@ void Propagation::run() {
   bool changed = true;
   while (changed) {
     changed = false;
-    for (Operation &op : body.without_terminator())
-      changed |= sweepForward(op);
-    for (Operation &op : llvm::reverse(body.without_terminator()))
-      changed |= sweepBackward(op);
+    for (Operation *op : ops)
+      changed |= sweepForward(*op);
+    for (OpResult result : carriedResults)
+      changed |= sweepCarried(result);
+    for (Operation *op : llvm::reverse(ops))
+      changed |= sweepBackward(*op);
     changed |= sweepArguments();
   }
   // Axes are only taken away from here on.
   changed = true;
   while (changed) {
     changed = false;
-    for (Operation &op : body.without_terminator())
-      changed |= dropPartials(op);
+    for (Operation *op : ops)
+      changed |= dropPartials(*op);
   }
 }
 
@@ -431,10 +507,16 @@ ShardingAttr Propagation::makeSharding(ArrayRef<AxesList> dims) const {
 }
 
 void Propagation::writeBack() {
-  for (Operation &op : body.without_terminator()) {
-    const OpState &state = states.find(&op)->second;
-    writeOpPlan(&op, state.rule, getFactors(state), meshName);
+  for (Operation *op : ops) {
+    const OpState &state = states.find(op)->second;
+    writeOpPlan(op, state.rule, getFactors(state), meshName);
   }
+  walkPlanned(body, [&](Operation &op) {
+    if (isControlFlow(&op))
+      writeCarriedShardings(&op, [&](OpResult result) {
+        return makeSharding(carried.find(result)->second.dims);
+      });
+  });
   for (auto [index, arg] : llvm::enumerate(args))
     if (isa<RankedTensorType>(function.getArgumentTypes()[index]))
       function.setArgAttr(index, DistDialect::kShardingAttr,

@@ -15,9 +15,33 @@ func.func @dynamic(%a: tensor<?xf32> {dist.role = #dist.role<input>}) -> tensor<
 // -----
 
 func.func private @print(tensor<4xf32>)
-func.func @side_effect(%a: tensor<4xf32> {dist.role = #dist.role<input>}) {
-  // expected-error @+1 {{cannot be partitioned: it has side effects and no sharding rule}}
+func.func @call(%a: tensor<4xf32> {dist.role = #dist.role<input>}) {
+  // expected-error @+1 {{cannot be partitioned: 'print' is recursive, has no body, or was not inlined; run 'inline' first}}
   func.call @print(%a) : (tensor<4xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @assertion(%a: tensor<4xf32> {dist.role = #dist.role<input>}) {
+  %true = arith.constant true
+  // expected-error @+1 {{cannot be partitioned: it has side effects and no sharding rule}}
+  cf.assert %true, "no"
+  return
+}
+
+// -----
+
+// Inside a loop it is no different.
+
+func.func @nested(%a: tensor<4xf32> {dist.role = #dist.role<input>}) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %true = arith.constant true
+  scf.for %i = %c0 to %c1 step %c1 {
+    // expected-error @+1 {{cannot be partitioned: it has side effects and no sharding rule}}
+    cf.assert %true, "no"
+  }
   return
 }
 

@@ -170,6 +170,30 @@ def CostPass : Pass<"dist-cost", "::mlir::ModuleOp"> {
     Option<"output", "output", "std::string", /*default=*/"\"-\"",
            "The file to write to; '-' is the standard error output">,
   ];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def VerifyPass : Pass<"dist-verify", "::mlir::ModuleOp"> {
+  let summary = "Prove that a plan loses nothing";
+  let description = [{
+    Checks a function that `dist-insert-reshards` has made explicit, and changes
+    nothing:
+
+    - every sharding fits the shape of its value and the mesh;
+    - every use gets its value in the sharding that the rule of its user calls
+      for. A rule takes a partial value only where the operation is linear in
+      it, so that no partial axis is dropped or summed twice;
+    - what an operation is said to produce is what its factors give;
+    - a reshard starts from what its operand is and leads to a sharding that can
+      be reached from there;
+    - what loops and branches carry, and what the function returns, is not
+      partial.
+
+    Everything that is wrong is an error at the operation. `dist-partition`
+    checks the same before it builds anything.
+  }];
+  let options = [EntryOption];
+  let dependentDialects = ["::automap::dist::DistDialect"];
 }
 
 def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {
@@ -182,8 +206,16 @@ def PartitionPass : Pass<"dist-partition", "::mlir::ModuleOp"> {
     `dist-insert-reshards`). After it, no value of the local function is
     partial at the end, and none was dropped: this is checked before anything
     is built.
+
+    With the option `remarks` it says where work or memory is not divided: at
+    each operation on tensors that every device computes whole, with the reason,
+    and at each value that is gathered whole.
   }];
-  let options = [EntryOption];
+  let options = [
+    EntryOption,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say what every device computes or holds whole, and why">,
+  ];
   let dependentDialects = ["::automap::dist::DistDialect",
                            "::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect",

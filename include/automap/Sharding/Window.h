@@ -1,0 +1,100 @@
+//===- Window.h - Reads beyond the own tile of a dim ------------*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Convolutions, poolings, pads, slices and concatenations read, for a tile of a
+// factor, a range of an operand's dim that is not the tile of that dim: it is
+// shifted, longer or shorter. The device takes what it lacks from those that
+// have it, by one collective_permute for each distance between devices.
+// Example: a sum of three neighbours, 8 outputs from 10 inputs, over 2 devices:
+//
+//                 tile of the output   reads      tile of the input   receives
+//   device 0      [0, 4)               [0, 6)     [0, 5)              [5, 6)
+//   device 1      [4, 8)               [4, 10)    [5, 10)             [4, 5)
+//
+// Both receive one element, the exact halo.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_SHARDING_WINDOW_H
+#define AUTOMAP_SHARDING_WINDOW_H
+
+#include "automap/Sharding/OpPartition.h"
+#include "automap/Sharding/Reshard.h"
+
+namespace automap {
+
+/// What every device needs of a dim that is split like a factor, and who has
+/// it. Positions are those of the devices along the axes of the factor.
+struct WindowPlan {
+  /// One piece of what a device collects: a range of the tile of the device
+  /// that is `distance` further.
+  struct Piece {
+    int64_t distance;
+    int64_t begin, end;
+    /// Source, target, source, target, … for the collective; empty if nobody
+    /// needs the piece.
+    llvm::SmallVector<int64_t> pairs;
+  };
+  /// In the order of the dim, without gaps. Empty if nobody needs anything.
+  llvm::SmallVector<Piece> pieces;
+  /// The number of elements that one device reads.
+  int64_t length = 0;
+  /// The tile of the dim.
+  int64_t tile = 0;
+  /// For each device where its window starts in the pieces put together. May
+  /// lie outside them, where no element exists.
+  llvm::SmallVector<int64_t> starts;
+  /// Whether the device has any iterations and reads any element.
+  llvm::SmallVector<bool> used;
+  /// Elements of the pieces together.
+  int64_t getCollected() const;
+};
+
+/// Plans `window` of `rule` for a factor that is split over `axes`, whose tiles
+/// must be regular (`ShardingRule::canSplit`).
+WindowPlan planWindow(const ShardingRule &rule, const Window &window,
+                      dist::AxesAttr axes, dist::MeshAttr mesh);
+
+/// The cost of all exchanges of an operation with the operands `types`.
+double getWindowCost(const ShardingRule &rule, dist::FactorsAttr axes,
+                     mlir::TypeRange operandTypes,
+                     mlir::FlatSymbolRefAttr meshName, dist::MeshAttr mesh,
+                     const ReshardCostFn &cost);
+
+/// A window as a device holds it.
+struct LocalWindow {
+  mlir::Value value;
+  /// The number of the window's first element in the whole dim, an index.
+  /// Where it lies outside the dim, what the window holds is arbitrary.
+  mlir::Value start;
+};
+
+/// Emits the exchange for `window` on `local`, the tile of its operand (or what
+/// an earlier window of another dim made of it).
+LocalWindow loadWindow(OpPartition &partition, mlir::Location loc,
+                       const Window &window, mlir::Value local);
+
+/// Loads all windows of split factors of operand `operand`.
+mlir::Value loadWindows(OpPartition &partition, mlir::Location loc,
+                        unsigned operand);
+
+/// A range of indices of one dim; without `begin` from 0.
+struct DimRange {
+  int64_t dim;
+  mlir::Value begin;
+  mlir::Value end;
+};
+
+/// `value` with the scalar `fill` wherever an index is outside its range.
+mlir::Value fillOutside(mlir::OpBuilder &builder, mlir::Location loc,
+                        mlir::Value value, llvm::ArrayRef<DimRange> ranges,
+                        mlir::Value fill);
+
+} // namespace automap
+
+#endif // AUTOMAP_SHARDING_WINDOW_H

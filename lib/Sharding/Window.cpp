@@ -1,0 +1,297 @@
+//===- Window.cpp - Reads beyond the own tile of a dim --------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Sharding/Window.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+int64_t WindowPlan::getCollected() const {
+  int64_t size = 0;
+  for (const Piece &piece : pieces)
+    size += piece.end - piece.begin;
+  return size;
+}
+
+/// The first element that iteration `begin` of a factor reads.
+static int64_t getFirst(const Window &window, int64_t begin) {
+  return llvm::divideFloorSigned(begin * window.numerator + window.offset,
+                                 window.denominator);
+}
+
+/// One behind the last element that iteration `last` of a factor reads.
+static int64_t getEnd(const Window &window, int64_t last) {
+  return llvm::divideFloorSigned(last * window.numerator + window.offset +
+                                     window.extent - 1,
+                                 window.denominator) +
+         1;
+}
+
+WindowPlan automap::planWindow(const ShardingRule &rule, const Window &window,
+                               AxesAttr axes, MeshAttr mesh) {
+  int64_t devices = mesh.getAxesSize(axes.getAxes());
+  int64_t factorSize = rule.factors[window.factor].size;
+  int64_t factorTile = llvm::divideCeil(factorSize, devices);
+  WindowPlan plan;
+  plan.tile = llvm::divideCeil(window.size, devices);
+
+  SmallVector<int64_t> firsts;
+  for (int64_t device = 0; device < devices; ++device) {
+    int64_t begin = device * factorTile;
+    int64_t first = getFirst(window, begin);
+    firsts.push_back(first);
+    plan.length =
+        std::max(plan.length, getEnd(window, begin + factorTile - 1) - first);
+    int64_t low = std::max<int64_t>(first, 0);
+    int64_t high =
+        begin >= factorSize
+            ? low
+            : std::min(
+                  window.size,
+                  getEnd(window, std::min(begin + factorTile, factorSize) - 1));
+    plan.used.push_back(low < high);
+    if (low >= high)
+      continue;
+    for (int64_t source = low / plan.tile; source * plan.tile < high;
+         ++source) {
+      int64_t base = source * plan.tile, distance = source - device;
+      WindowPlan::Piece needed{distance, std::max(low - base, int64_t(0)),
+                               std::min(high - base, plan.tile)};
+      auto *it = llvm::lower_bound(
+          plan.pieces, needed,
+          [](const auto &a, const auto &b) { return a.distance < b.distance; });
+      if (it == plan.pieces.end() || it->distance != distance)
+        it = plan.pieces.insert(it, needed);
+      it->begin = std::min(it->begin, needed.begin);
+      it->end = std::max(it->end, needed.end);
+      it->pairs.push_back(source);
+      it->pairs.push_back(device);
+    }
+  }
+  if (plan.pieces.empty())
+    return plan;
+
+  // Put together they must have no gaps: all but the first one begin at the
+  // start of a tile, all but the last one go to the end.
+  SmallVector<WindowPlan::Piece> pieces;
+  for (WindowPlan::Piece &piece : plan.pieces) {
+    while (!pieces.empty() && pieces.back().distance + 1 < piece.distance)
+      pieces.push_back({pieces.back().distance + 1, 0, plan.tile});
+    if (!pieces.empty()) {
+      pieces.back().end = plan.tile;
+      piece.begin = 0;
+    }
+    pieces.push_back(std::move(piece));
+  }
+  plan.pieces = std::move(pieces);
+  const WindowPlan::Piece &front = plan.pieces.front();
+  for (auto [device, first] : llvm::enumerate(firsts))
+    plan.starts.push_back(
+        first - (static_cast<int64_t>(device) + front.distance) * plan.tile -
+        front.begin);
+  return plan;
+}
+
+double automap::getWindowCost(const ShardingRule &rule, FactorsAttr axes,
+                              TypeRange operandTypes,
+                              FlatSymbolRefAttr meshName, MeshAttr mesh,
+                              const ReshardCostFn &cost) {
+  double total = 0;
+  for (const Window &window : rule.windows) {
+    AxesAttr split = axes.getFactors()[window.factor];
+    if (split.empty())
+      continue;
+    WindowPlan plan = planWindow(rule, window, split, mesh);
+    auto type =
+        cast<RankedTensorType>(operandTypes[window.operand])
+            .clone(rule.getOperandSharding(window.operand, axes, meshName)
+                       .getLocalShape(
+                           cast<RankedTensorType>(operandTypes[window.operand])
+                               .getShape(),
+                           mesh));
+    double elementBytes = static_cast<double>(getBytes(type)) /
+                          static_cast<double>(std::max<int64_t>(plan.tile, 1));
+    for (const WindowPlan::Piece &piece : plan.pieces) {
+      if (piece.distance == 0 || piece.pairs.empty())
+        continue;
+      double bytes =
+          elementBytes * static_cast<double>(piece.end - piece.begin);
+      total += cost({ReshardStepKind::CollectivePermute, split.getAxes(),
+                     mesh.getAxesSize(split.getAxes()), bytes, bytes});
+    }
+  }
+  return total;
+}
+
+/// The range [begin, begin + size) of dim `dim` of `value`.
+static Value takeRange(OpBuilder &builder, Location loc, Value value,
+                       int64_t dim, OpFoldResult begin, int64_t size) {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  if (shape[dim] == size && isa<Attribute>(begin))
+    return value;
+  shape[dim] = size;
+  SmallVector<OpFoldResult> offsets(shape.size(), builder.getIndexAttr(0));
+  SmallVector<OpFoldResult> sizes, ones(shape.size(), builder.getIndexAttr(1));
+  for (int64_t extent : shape)
+    sizes.push_back(builder.getIndexAttr(extent));
+  offsets[dim] = begin;
+  return tensor::ExtractSliceOp::create(builder, loc, type.clone(shape), value,
+                                        offsets, sizes, ones);
+}
+
+static Value makeZeros(OpBuilder &builder, Location loc,
+                       RankedTensorType type) {
+  return arith::ConstantOp::create(builder, loc,
+                                   cast<TypedAttr>(builder.getZeroAttr(type)));
+}
+
+/// `value` with zeros before and behind it along `dim`.
+static Value padDim(OpBuilder &builder, Location loc, Value value, int64_t dim,
+                    int64_t low, int64_t high) {
+  if (low == 0 && high == 0)
+    return value;
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<OpFoldResult> lows(type.getRank(), builder.getIndexAttr(0));
+  SmallVector<OpFoldResult> highs(lows);
+  lows[dim] = builder.getIndexAttr(low);
+  highs[dim] = builder.getIndexAttr(high);
+  SmallVector<int64_t> shape(type.getShape());
+  shape[dim] += low + high;
+  Value zero = arith::ConstantOp::create(
+      builder, loc,
+      cast<TypedAttr>(builder.getZeroAttr(type.getElementType())));
+  return tensor::PadOp::create(builder, loc, type.clone(shape), value, lows,
+                               highs, zero);
+}
+
+LocalWindow automap::loadWindow(OpPartition &partition, Location loc,
+                                const Window &window, Value local) {
+  OpBuilder &b = partition.builder;
+  DevicePosition &position = partition.position;
+  AxesAttr axes = partition.getFactorAxes(window.factor);
+  MeshAttr mesh = position.getMesh();
+  WindowPlan plan = planWindow(partition.rule, window, axes, mesh);
+  auto type = cast<RankedTensorType>(local.getType());
+
+  // Where the window starts in the whole dim.
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(b, loc, value);
+  };
+  Value start = partition.getOffset(window.factor);
+  if (window.numerator != 1)
+    start = arith::MulIOp::create(b, loc, start, constant(window.numerator));
+  if (window.offset != 0)
+    start = arith::AddIOp::create(b, loc, start, constant(window.offset));
+  if (window.denominator != 1)
+    start = arith::FloorDivSIOp::create(b, loc, start,
+                                        constant(window.denominator));
+
+  if (plan.pieces.empty()) {
+    SmallVector<int64_t> shape(type.getShape());
+    shape[window.dim] = plan.length;
+    return {makeZeros(b, loc, type.clone(shape)), start};
+  }
+
+  SmallVector<Value> pieces;
+  for (const WindowPlan::Piece &piece : plan.pieces) {
+    Value value =
+        takeRange(b, loc, local, window.dim, b.getIndexAttr(piece.begin),
+                  piece.end - piece.begin);
+    auto pieceType = cast<RankedTensorType>(value.getType());
+    if (piece.pairs.empty())
+      value = makeZeros(b, loc, pieceType);
+    else if (piece.distance != 0)
+      value = CollectivePermuteOp::create(b, loc, pieceType, value, Value(),
+                                          b.getDenseI64ArrayAttr(piece.pairs),
+                                          position.getMeshName(), axes)
+                  .getOutput();
+    pieces.push_back(value);
+  }
+  Value collected =
+      pieces.size() == 1
+          ? pieces.front()
+          : tensor::ConcatOp::create(b, loc, window.dim, pieces).getResult();
+
+  // Devices without work read anything that is there.
+  int64_t low = std::numeric_limits<int64_t>::max(), high = -low;
+  bool allUsed = true;
+  for (auto [used, at] : llvm::zip_equal(plan.used, plan.starts)) {
+    allUsed &= used;
+    if (!used)
+      continue;
+    low = std::min(low, at);
+    high = std::max(high, at);
+  }
+  int64_t padLow = std::max<int64_t>(0, -low);
+  int64_t size = plan.getCollected();
+  int64_t padHigh = std::max<int64_t>(0, high + plan.length - size);
+  collected = padDim(b, loc, collected, window.dim, padLow, padHigh);
+  if (low == high)
+    return {takeRange(b, loc, collected, window.dim,
+                      b.getIndexAttr(low + padLow), plan.length),
+            start};
+
+  const WindowPlan::Piece &front = plan.pieces.front();
+  Value at = arith::SubIOp::create(b, loc, start,
+                                   position.getOffset(window.size, axes));
+  at = arith::AddIOp::create(
+      b, loc, at, constant(padLow - front.distance * plan.tile - front.begin));
+  if (!allUsed) {
+    at = arith::MaxSIOp::create(b, loc, at, constant(low + padLow));
+    at = arith::MinSIOp::create(b, loc, at, constant(high + padLow));
+  }
+  return {takeRange(b, loc, collected, window.dim, at, plan.length), start};
+}
+
+Value automap::loadWindows(OpPartition &partition, Location loc,
+                           unsigned operand) {
+  Value value = partition.operands[operand];
+  for (const Window &window : partition.rule.windows)
+    if (window.operand == operand && partition.isSplit(window.factor))
+      value = loadWindow(partition, loc, window, value).value;
+  return value;
+}
+
+Value automap::fillOutside(OpBuilder &builder, Location loc, Value value,
+                           ArrayRef<DimRange> ranges, Value fill) {
+  if (ranges.empty())
+    return value;
+  auto type = cast<RankedTensorType>(value.getType());
+  AffineMap identity = builder.getMultiDimIdentityMap(type.getRank());
+  SmallVector<utils::IteratorType> iterators(type.getRank(),
+                                             utils::IteratorType::parallel);
+  Value empty = tensor::EmptyOp::create(builder, loc, type, ValueRange());
+  auto generic = linalg::GenericOp::create(
+      builder, loc, type, value, empty, ArrayRef{identity, identity}, iterators,
+      [&](OpBuilder &b, Location loc, ValueRange args) {
+        Value inside;
+        auto require = [&](arith::CmpIPredicate predicate, Value index,
+                           Value bound) {
+          Value holds = arith::CmpIOp::create(b, loc, predicate, index, bound);
+          inside =
+              inside ? arith::AndIOp::create(b, loc, inside, holds) : holds;
+        };
+        for (const DimRange &range : ranges) {
+          Value index = linalg::IndexOp::create(b, loc, range.dim);
+          if (range.begin)
+            require(arith::CmpIPredicate::sge, index, range.begin);
+          require(arith::CmpIPredicate::slt, index, range.end);
+        }
+        Value selected = arith::SelectOp::create(b, loc, inside, args[0], fill);
+        linalg::YieldOp::create(b, loc, selected);
+      });
+  return generic.getResult(0);
+}
