@@ -181,8 +181,8 @@ static void localizeLoads(linalg::LinalgOp op, OpPartition &partition,
         continue;
       OpOperand &operand = load.getIndicesMutable()[row->dim];
       Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-      Value rows = arith::ConstantIndexOp::create(
-          b, loc, partition.getTileSize(row->factor));
+      // Not its padding, which may stand for rows of the next device.
+      Value rows = partition.getValidSize(row->factor);
       Value index = arith::SubIOp::create(b, loc, operand.get(),
                                           partition.getOffset(row->factor));
       Value isBehind =

@@ -205,7 +205,8 @@ private:
             if (isOwn) {
               index = arith::SubIOp::create(
                   b, loc, index, partition.getOffset(factors.front()));
-              Value size = makeIndex(b, loc, getDimSize(source, dim));
+              // Not the padding, which may stand for what others have.
+              Value size = partition.getValidSize(factors.front());
               Value holds[] = {
                   arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge,
                                         index, zero),
