@@ -74,19 +74,22 @@ struct InsertReshardsPass
 
     Block &body = planned.getBody();
     OpBuilder builder(&getContext());
+    // Reshards are no part of the plan.
+    SmallVector<Operation *> ops;
+    walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });
     for (BlockArgument arg : body.getArguments())
       insertReshards(planned, builder, arg);
     SmallVector<ConstraintOp> constraints;
-    walkPlanned(body, [&](Operation &op) {
-      for (Value result : op.getResults())
+    for (Operation *op : ops) {
+      for (Value result : op->getResults())
         insertReshards(planned, builder, result);
-      if (isControlFlow(&op))
-        for (Region &region : op.getRegions())
+      if (isControlFlow(op))
+        for (Region &region : op->getRegions())
           for (BlockArgument arg : region.getArguments())
             insertReshards(planned, builder, arg);
       if (auto constraint = dyn_cast<ConstraintOp>(op))
         constraints.push_back(constraint);
-    });
+    }
     // What was pinned is now sharded as asked.
     for (ConstraintOp constraint : constraints) {
       constraint.getOutput().replaceAllUsesWith(constraint.getInput());
