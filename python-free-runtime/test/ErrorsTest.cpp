@@ -495,9 +495,9 @@ TEST(Errors, BadWorlds) {
   options.timeout_ms = 0;
   EXPECT_EQ(create({2}), AMRT_INVALID_ARGUMENT);
   amrt_world_options_init(&options);
-  options.backend = AMRT_BACKEND_MPI;
+  options.backend = AMRT_BACKEND_NCCL;
   EXPECT_EQ(create({2}), AMRT_UNSUPPORTED);
-  EXPECT_TRUE(contains(amrt_last_error(), "no MPI backend"));
+  EXPECT_TRUE(contains(amrt_last_error(), "no NCCL backend"));
   options.backend = 9;
   EXPECT_EQ(create({2}), AMRT_INVALID_ARGUMENT);
   amrt_world_options_init(&options);
