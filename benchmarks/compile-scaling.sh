@@ -5,10 +5,10 @@
 # partitioned and cleaned up on a mesh of 2x2. Seconds are wall time. Time per
 # operation is processor time, so that other programs on the machine count
 # little, without what automap-opt takes for an empty module. Both are the least
-# of REPEAT runs (3).
+# of REPEAT runs (5).
 set -euo pipefail
 bin=${BIN:-build/bin}
-repeat=${REPEAT:-3}
+repeat=${REPEAT:-5}
 read -ra all_layers <<<"${LAYERS:-6 12 24 48}"
 for tool in automap-opt automap-make-transformer; do
   [[ -x $bin/$tool ]] ||
