@@ -8,9 +8,12 @@
 
 #include "automap/Sharding/Window.h"
 
+#include "automap/Sharding/ShardableOpInterface.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 
 #include <limits>
 
@@ -104,23 +107,101 @@ WindowPlan automap::planWindow(const ShardingRule &rule, const Window &window,
   return plan;
 }
 
-double automap::getWindowCost(const ShardingRule &rule, FactorsAttr axes,
-                              TypeRange operandTypes,
-                              FlatSymbolRefAttr meshName, MeshAttr mesh,
-                              const ReshardCostFn &cost) {
+//===----------------------------------------------------------------------===//
+// Pads
+//===----------------------------------------------------------------------===//
+
+static bool isPadded(tensor::PadOp pad, unsigned dim) {
+  return pad.getStaticLow()[dim] != 0 || pad.getStaticHigh()[dim] != 0;
+}
+
+/// The window of `rule` along a dim of an operand, or null.
+static const Window *findWindow(const ShardingRule &rule, unsigned operand,
+                                unsigned dim) {
+  for (const Window &window : rule.windows)
+    if (window.operand == operand && window.dim == dim)
+      return &window;
+  return nullptr;
+}
+
+/// A pad by a constant, of static shape.
+static tensor::PadOp getStaticPad(Value value) {
+  auto pad = value.getDefiningOp<tensor::PadOp>();
+  if (!pad || !pad.getSourceType().hasStaticShape() ||
+      !pad.getResultType().hasStaticShape() ||
+      pad.getSourceType().getNumElements() == 0)
+    return nullptr;
+  Value padding = pad.getConstantPaddingValue();
+  return padding && matchPattern(padding, m_Constant()) ? pad : nullptr;
+}
+
+bool automap::readsBehindPad(OpOperand &use, const ShardingRule &rule,
+                             FactorsAttr axes) {
+  tensor::PadOp pad = getStaticPad(use.get());
+  if (!pad || !isa<linalg::LinalgOp>(use.getOwner()) ||
+      pad->getBlock() != use.getOwner()->getBlock())
+    return false;
+  unsigned operand = use.getOperandNumber();
+  bool anySplit = false;
+  for (auto [dim, factors] : llvm::enumerate(rule.operands[operand])) {
+    bool isSplit = llvm::any_of(factors, [&](unsigned factor) {
+      return !axes.getFactors()[factor].empty();
+    });
+    if (!isSplit || !isPadded(pad, dim))
+      continue;
+    if (!findWindow(rule, operand, dim))
+      return false;
+    anySplit = true;
+  }
+  return anySplit;
+}
+
+/// `window` of a pad's result as one of its source.
+static Window getWindowBehindPad(Window window, tensor::PadOp pad) {
+  window.offset -= pad.getStaticLow()[window.dim] * window.denominator;
+  window.size = pad.getSourceType().getDimSize(window.dim);
+  return window;
+}
+
+/// Whether all uses of a pad that is split as `axes` say can read behind it.
+static bool isReadBehind(tensor::PadOp pad, const ShardingRule &rule,
+                         FactorsAttr axes) {
+  return getStaticPad(pad) && llvm::all_of(pad->getUses(), [&](OpOperand &use) {
+           if (!isa<linalg::LinalgOp>(use.getOwner()))
+             return false;
+           ShardingRule userRule = getShardingRule(use.getOwner());
+           return llvm::all_of(rule.windows, [&](const Window &window) {
+             return axes.getFactors()[window.factor].empty() ||
+                    findWindow(userRule, use.getOperandNumber(), window.dim);
+           });
+         });
+}
+
+//===----------------------------------------------------------------------===//
+// Cost
+//===----------------------------------------------------------------------===//
+
+double automap::getWindowCost(Operation *op, const ShardingRule &rule,
+                              FactorsAttr axes, FlatSymbolRefAttr meshName,
+                              MeshAttr mesh, const ReshardCostFn &cost) {
+  if (auto pad = dyn_cast<tensor::PadOp>(op))
+    if (isReadBehind(pad, rule, axes))
+      return 0;
   double total = 0;
-  for (const Window &window : rule.windows) {
+  for (Window window : rule.windows) {
     AxesAttr split = axes.getFactors()[window.factor];
     if (split.empty())
       continue;
+    OpOperand &use = op->getOpOperand(window.operand);
+    auto type = cast<RankedTensorType>(use.get().getType());
+    if (readsBehindPad(use, rule, axes)) {
+      auto pad = use.get().getDefiningOp<tensor::PadOp>();
+      window = getWindowBehindPad(window, pad);
+      type = pad.getSourceType();
+    }
     WindowPlan plan = planWindow(rule, window, split, mesh);
-    auto type =
-        cast<RankedTensorType>(operandTypes[window.operand])
-            .clone(rule.getOperandSharding(window.operand, axes, meshName)
-                       .getLocalShape(
-                           cast<RankedTensorType>(operandTypes[window.operand])
-                               .getShape(),
-                           mesh));
+    type = type.clone(rule.getOperandSharding(window.operand, axes, meshName)
+                          .getLocalShape(type.getShape(), mesh));
     double elementBytes = static_cast<double>(getBytes(type)) /
                           static_cast<double>(std::max<int64_t>(plan.tile, 1));
     for (const WindowPlan::Piece &piece : plan.pieces) {
@@ -294,4 +375,45 @@ Value automap::fillOutside(OpBuilder &builder, Location loc, Value value,
         linalg::YieldOp::create(b, loc, selected);
       });
   return generic.getResult(0);
+}
+
+Value automap::loadWindowsBehindPad(OpPartition &partition, OpOperand &use) {
+  auto pad = use.get().getDefiningOp<tensor::PadOp>();
+  Location loc = pad.getLoc();
+  OpBuilder &b = partition.builder;
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(b, loc, value);
+  };
+  Value value = partition.captures.lookup(pad.getSource());
+  SmallVector<OpFoldResult> lows = pad.getMixedLowPad();
+  SmallVector<OpFoldResult> highs = pad.getMixedHighPad();
+  SmallVector<int64_t> shape;
+  SmallVector<DimRange> ranges;
+  for (Window window : partition.rule.windows) {
+    if (window.operand != use.getOperandNumber() ||
+        !partition.isSplit(window.factor))
+      continue;
+    window = getWindowBehindPad(window, pad);
+    LocalWindow local = loadWindow(partition, loc, window, value);
+    value = local.value;
+    if (!isPadded(pad, window.dim))
+      continue;
+    lows[window.dim] = highs[window.dim] = b.getIndexAttr(0);
+    ranges.push_back(
+        {static_cast<int64_t>(window.dim),
+         arith::SubIOp::create(b, loc, constant(0), local.start),
+         arith::SubIOp::create(b, loc, constant(window.size), local.start)});
+  }
+  TypedAttr padding;
+  matchPattern(pad.getConstantPaddingValue(), m_Constant(&padding));
+  Value fill = arith::ConstantOp::create(b, loc, padding);
+  value = fillOutside(b, loc, value, ranges, fill);
+  auto type = cast<RankedTensorType>(value.getType());
+  for (auto [size, low, high] : llvm::zip(type.getShape(), lows, highs))
+    shape.push_back(size + *getConstantIntValue(low) +
+                    *getConstantIntValue(high));
+  if (ArrayRef(shape) == type.getShape())
+    return value;
+  return tensor::PadOp::create(b, loc, type.clone(shape), value, lows, highs,
+                               fill);
 }

@@ -60,11 +60,18 @@ struct WindowPlan {
 WindowPlan planWindow(const ShardingRule &rule, const Window &window,
                       dist::AxesAttr axes, dist::MeshAttr mesh);
 
-/// The cost of all exchanges of an operation with the operands `types`.
-double getWindowCost(const ShardingRule &rule, dist::FactorsAttr axes,
-                     mlir::TypeRange operandTypes,
-                     mlir::FlatSymbolRefAttr meshName, dist::MeshAttr mesh,
-                     const ReshardCostFn &cost);
+/// Whether `use`, an operand of an operation with `rule` that is split as
+/// `axes` say, is a pad whose padded dims are read through windows where they
+/// are split. Such a window is taken from what is padded: the tiles of the
+/// pad's result are others than those of its source, and both exchanges
+/// together would move far more than the halo.
+bool readsBehindPad(mlir::OpOperand &use, const ShardingRule &rule,
+                    dist::FactorsAttr axes);
+
+/// The cost of all exchanges of `op` if it is split as `axes` say.
+double getWindowCost(mlir::Operation *op, const ShardingRule &rule,
+                     dist::FactorsAttr axes, mlir::FlatSymbolRefAttr meshName,
+                     dist::MeshAttr mesh, const ReshardCostFn &cost);
 
 /// A window as a device holds it.
 struct LocalWindow {
@@ -82,6 +89,9 @@ LocalWindow loadWindow(OpPartition &partition, mlir::Location loc,
 /// Loads all windows of split factors of operand `operand`.
 mlir::Value loadWindows(OpPartition &partition, mlir::Location loc,
                         unsigned operand);
+
+/// The same for an operand that reads behind its pad.
+mlir::Value loadWindowsBehindPad(OpPartition &partition, mlir::OpOperand &use);
 
 /// A range of indices of one dim; without `begin` from 0.
 struct DimRange {

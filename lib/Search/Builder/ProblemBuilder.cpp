@@ -124,9 +124,8 @@ double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
   }
   double exchange = 0;
   if (!node.rule.windows.empty())
-    exchange = getWindowCost(node.rule, node.strategies[strategy],
-                             op.getOperandTypes(), meshName, mesh,
-                             getReshardCost(costModel, mesh));
+    exchange = getWindowCost(&op, node.rule, node.strategies[strategy],
+                             meshName, mesh, getReshardCost(costModel, mesh));
   return costModel.getComputeTime(flops, bytes) + exchange;
 }
 

@@ -326,7 +326,6 @@ FailureOr<SmallVector<Value>>
 automap::buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
   const ShardingRule &rule = partition.rule;
   Location loc = op.getLoc();
-  bool anyWindow = false;
   SmallVector<unsigned> paddedLoops, paddedReductions;
   SmallVector<StringAttr> summandAxes, mergedAxes;
   for (auto [index, factor] : llvm::enumerate(rule.factors)) {
@@ -344,13 +343,15 @@ automap::buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
       paddedReductions.push_back(index);
   }
 
-  SmallVector<Value> operands = partition.operands;
-  for (const Window &window : rule.windows)
-    if (partition.isSplit(window.factor)) {
-      anyWindow = true;
-      operands[window.operand] =
-          loadWindow(partition, loc, window, operands[window.operand]).value;
-    }
+  SmallVector<Value> operands;
+  for (OpOperand &operand : op->getOpOperands())
+    operands.push_back(
+        readsBehindPad(operand, rule, partition.axes)
+            ? loadWindowsBehindPad(partition, operand)
+            : loadWindows(partition, loc, operand.getOperandNumber()));
+  bool anyWindow = llvm::any_of(rule.windows, [&](const Window &window) {
+    return partition.isSplit(window.factor);
+  });
   // A kernel has no place for a mask of its iterations.
   if (!isa<linalg::GenericOp>(op) && op.getNumDpsInputs() > 1 &&
       llvm::all_of(paddedReductions, [&](unsigned factor) {

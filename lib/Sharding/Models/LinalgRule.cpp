@@ -198,6 +198,9 @@ void LinalgRuleBuilder::addCapture(Value table,
   std::optional<unsigned> rowDim;
   bool severalRowDims = false;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    // Whatever the index is, it is 0.
+    if (type.getDimSize(dim) == 1)
+      continue;
     std::optional<unsigned> loop = getIndexedLoop(first.getIndices()[dim]);
     bool isLoop = loop && rule.factors[*loop].size == type.getDimSize(dim) &&
                   llvm::all_of(loads, [&, dim = dim](tensor::ExtractOp load) {

@@ -12,6 +12,7 @@
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/Reshard.h"
 #include "automap/Sharding/ShardableOpInterface.h"
+#include "automap/Sharding/Window.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -38,6 +39,8 @@ public:
   FailureOr<func::FuncOp> build();
 
 private:
+  /// A pad that every user takes its windows from behind needs no local form.
+  bool isOnlyReadBehind(Operation &op);
   LogicalResult buildOp(Operation &op, DevicePosition &position);
   LogicalResult buildControlFlow(Operation &op, DevicePosition &position);
   LogicalResult buildBlock(Block &block, DevicePosition &position);
@@ -63,6 +66,17 @@ Type LocalFunctionBuilder::getLocalType(Type type, ShardingAttr sharding) {
   return tensor ? Type(sharding.getLocalType(tensor, planned.getMesh())) : type;
 }
 
+bool LocalFunctionBuilder::isOnlyReadBehind(Operation &op) {
+  return isa<tensor::PadOp>(op) && !op.use_empty() &&
+         llvm::all_of(op.getUses(), [&](OpOperand &use) {
+           if (!isa<linalg::LinalgOp>(use.getOwner()) ||
+               use.getOwner()->getBlock() != op.getBlock())
+             return false;
+           const OpPlan &plan = planned.getPlan(use.getOwner());
+           return readsBehindPad(use, plan.rule, plan.axes);
+         });
+}
+
 LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
                                             DevicePosition &position) {
   if (auto reshard = dyn_cast<ReshardOp>(op)) {
@@ -77,10 +91,13 @@ LogicalResult LocalFunctionBuilder::buildOp(Operation &op,
   }
   if (isControlFlow(&op))
     return buildControlFlow(op, position);
+  if (isOnlyReadBehind(op))
+    return success();
   const OpPlan &plan = planned.getPlan(&op);
   OpPartition partition{builder, position, plan.rule, plan.axes, {}, locals};
+  // What is only read behind has no local value.
   for (Value operand : op.getOperands())
-    partition.operands.push_back(locals.lookup(operand));
+    partition.operands.push_back(locals.lookupOrNull(operand));
   FailureOr<SmallVector<Value>> results;
   if (auto shardable = dyn_cast<ShardableOpInterface>(op))
     results = shardable.buildLocalOp(partition);
