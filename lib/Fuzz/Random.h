@@ -9,6 +9,8 @@
 #ifndef AUTOMAP_LIB_FUZZ_RANDOM_H
 #define AUTOMAP_LIB_FUZZ_RANDOM_H
 
+#include "automap/Support/SplitMix64.h"
+
 #include "llvm/ADT/ArrayRef.h"
 
 #include <cstdint>
@@ -16,19 +18,11 @@
 
 namespace automap::fuzz {
 
-/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
-/// Generators, OOPSLA 2014): the same numbers on every platform, and nearby
-/// seeds are unrelated.
-class Random {
+/// What generators choose by.
+class Random : public SplitMix64 {
 public:
-  explicit Random(uint64_t seed) : state(seed) {}
+  using SplitMix64::SplitMix64;
 
-  uint64_t next() {
-    uint64_t z = (state += 0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-    return z ^ (z >> 31);
-  }
   /// Uniform in [0, bound).
   int64_t below(int64_t bound) {
     return static_cast<int64_t>(next() % static_cast<uint64_t>(bound));
@@ -51,9 +45,6 @@ public:
     for (int64_t i = static_cast<int64_t>(range.size()) - 1; i > 0; --i)
       std::swap(range[i], range[below(i + 1)]);
   }
-
-private:
-  uint64_t state;
 };
 
 } // namespace automap::fuzz

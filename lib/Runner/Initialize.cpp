@@ -8,6 +8,8 @@
 
 #include "automap/Runner/Initialize.h"
 
+#include "automap/Support/SplitMix64.h"
+
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -17,19 +19,12 @@ using namespace llvm;
 using namespace automap;
 
 namespace {
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", OOPSLA 2014). The standard library's distributions differ from
-/// platform to platform, so they are written out.
-class Random {
+/// The standard library's distributions differ from platform to platform, so
+/// they are written out.
+class Random : public SplitMix64 {
 public:
-  explicit Random(uint64_t seed) : state(seed) {}
+  using SplitMix64::SplitMix64;
 
-  uint64_t next() {
-    uint64_t z = (state += 0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-    return z ^ (z >> 31);
-  }
   /// In [0, 1).
   double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
   double uniform(RandomRange range) {
@@ -40,9 +35,6 @@ public:
     double radius = std::sqrt(-2 * std::log(1 - uniform()));
     return radius * std::cos(2 * numbers::pi * uniform());
   }
-
-private:
-  uint64_t state;
 };
 } // namespace
 
