@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AxesOfOneDevice.h"
+
 #include "automap/Dialect/Dist/IR/Dist.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -48,23 +50,12 @@ struct DropAxesOfOneDevice : OpInterfaceRewritePattern<CollectiveOpInterface> {
 
   LogicalResult matchAndRewrite(CollectiveOpInterface op,
                                 PatternRewriter &rewriter) const override {
-    TopologyOp topology = lookupTopology(op, op.getMeshAttr());
-    if (!topology)
+    FailureOr<AxesAttr> axes =
+        dropAxesOfOneDevice(op, op.getMeshAttr(), op.getAxes());
+    if (failed(axes) || *axes == op.getAxes())
       return failure();
-    MeshAttr mesh = topology.getMesh();
-    SmallVector<StringAttr> axes;
-    for (StringAttr axis : op.getAxes()) {
-      if (!mesh.getAxisIndex(axis))
-        return failure();
-      if (mesh.getAxisSize(axis) != 1)
-        axes.push_back(axis);
-    }
-    if (axes.size() == op.getAxes().size())
-      return failure();
-    if (!axes.empty()) {
-      rewriter.modifyOpInPlace(op, [&] {
-        op->setAttr("axes", AxesAttr::get(op.getContext(), axes));
-      });
+    if (!axes->empty()) {
+      rewriter.modifyOpInPlace(op, [&] { op->setAttr("axes", *axes); });
       return success();
     }
     // A permutation without pairs gives zeros, also to a single device.

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AxesOfOneDevice.h"
+
 #include "automap/Dialect/Dist/IR/Dist.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -657,32 +659,40 @@ void DasgdSyncOp::getEffects(
   effects.emplace_back(MemoryEffects::Write::get());
 }
 
+FailureOr<AxesAttr> automap::dist::dropAxesOfOneDevice(Operation *op,
+                                                       FlatSymbolRefAttr mesh,
+                                                       AxesAttr axes) {
+  TopologyOp topology = lookupTopology(op, mesh);
+  if (!topology)
+    return failure();
+  SmallVector<StringAttr> kept;
+  for (StringAttr axis : axes) {
+    if (!topology.getMesh().getAxisIndex(axis))
+      return failure();
+    if (topology.getMesh().getAxisSize(axis) != 1)
+      kept.push_back(axis);
+  }
+  return AxesAttr::get(op->getContext(), kept);
+}
+
 /// Axes of one device are dropped. One replica has nobody to be averaged with,
 /// and without inputs there is nothing to average.
 LogicalResult DasgdSyncOp::canonicalize(DasgdSyncOp op,
                                         PatternRewriter &rewriter) {
-  TopologyOp topology = lookupTopology(op, op.getMeshAttr());
-  if (!topology)
+  FailureOr<AxesAttr> axes =
+      dropAxesOfOneDevice(op, op.getMeshAttr(), op.getAxes());
+  if (failed(axes))
     return failure();
-  MeshAttr mesh = topology.getMesh();
-  SmallVector<StringAttr> axes;
-  for (StringAttr axis : op.getAxes()) {
-    if (!mesh.getAxisIndex(axis))
-      return failure();
-    if (mesh.getAxisSize(axis) != 1)
-      axes.push_back(axis);
-  }
-  if (axes.empty() || op.getInputs().empty()) {
+  if (axes->empty() || op.getInputs().empty()) {
     if (op.getOutputs().empty())
       rewriter.eraseOp(op);
     else
       rewriter.replaceOp(op, op.getInputs());
     return success();
   }
-  if (axes.size() == op.getAxes().size())
+  if (*axes == op.getAxes())
     return failure();
-  rewriter.modifyOpInPlace(
-      op, [&] { op.setAxesAttr(AxesAttr::get(op.getContext(), axes)); });
+  rewriter.modifyOpInPlace(op, [&] { op.setAxesAttr(*axes); });
   return success();
 }
 
