@@ -377,43 +377,53 @@ Value automap::fillOutside(OpBuilder &builder, Location loc, Value value,
   return generic.getResult(0);
 }
 
-Value automap::loadWindowsBehindPad(OpPartition &partition, OpOperand &use) {
-  auto pad = use.get().getDefiningOp<tensor::PadOp>();
+Value automap::loadPadded(OpPartition &partition, tensor::PadOp pad,
+                          ArrayRef<Window> windows, Value source, Value fill) {
   Location loc = pad.getLoc();
   OpBuilder &b = partition.builder;
-  auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(b, loc, value);
-  };
-  Value value = partition.captures.lookup(pad.getSource());
   SmallVector<OpFoldResult> lows = pad.getMixedLowPad();
   SmallVector<OpFoldResult> highs = pad.getMixedHighPad();
-  SmallVector<int64_t> shape;
   SmallVector<DimRange> ranges;
-  for (Window window : partition.rule.windows) {
-    if (window.operand != use.getOperandNumber() ||
-        !partition.isSplit(window.factor))
-      continue;
-    window = getWindowBehindPad(window, pad);
-    LocalWindow local = loadWindow(partition, loc, window, value);
-    value = local.value;
+  for (const Window &window : windows) {
+    LocalWindow local = loadWindow(partition, loc, window, source);
+    source = local.value;
     if (!isPadded(pad, window.dim))
       continue;
     lows[window.dim] = highs[window.dim] = b.getIndexAttr(0);
-    ranges.push_back(
-        {static_cast<int64_t>(window.dim),
-         arith::SubIOp::create(b, loc, constant(0), local.start),
-         arith::SubIOp::create(b, loc, constant(window.size), local.start)});
+    auto fromStart = [&](int64_t index) -> Value {
+      return arith::SubIOp::create(
+          b, loc, arith::ConstantIndexOp::create(b, loc, index), local.start);
+    };
+    ranges.push_back({static_cast<int64_t>(window.dim), fromStart(0),
+                      fromStart(window.size)});
   }
+  source = fillOutside(b, loc, source, ranges, fill);
+  auto type = cast<RankedTensorType>(source.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  for (auto [dim, size] : llvm::enumerate(shape)) {
+    std::optional<int64_t> low = getConstantIntValue(lows[dim]);
+    std::optional<int64_t> high = getConstantIntValue(highs[dim]);
+    // A dim that is padded by computed sizes is whole.
+    size =
+        low && high ? size + *low + *high : pad.getResultType().getDimSize(dim);
+  }
+  if (ArrayRef(shape) == type.getShape())
+    return source;
+  return tensor::PadOp::create(b, loc, type.clone(shape), source, lows, highs,
+                               fill);
+}
+
+Value automap::loadWindowsBehindPad(OpPartition &partition, OpOperand &use) {
+  auto pad = use.get().getDefiningOp<tensor::PadOp>();
+  SmallVector<Window> windows;
+  for (const Window &window : partition.rule.windows)
+    if (window.operand == use.getOperandNumber() &&
+        partition.isSplit(window.factor))
+      windows.push_back(getWindowBehindPad(window, pad));
   TypedAttr padding;
   matchPattern(pad.getConstantPaddingValue(), m_Constant(&padding));
-  Value fill = arith::ConstantOp::create(b, loc, padding);
-  value = fillOutside(b, loc, value, ranges, fill);
-  auto type = cast<RankedTensorType>(value.getType());
-  for (auto [size, low, high] : llvm::zip(type.getShape(), lows, highs))
-    shape.push_back(size + *getConstantIntValue(low) +
-                    *getConstantIntValue(high));
-  if (ArrayRef(shape) == type.getShape())
-    return value;
-  return tensor::PadOp::create(b, loc, type.clone(shape), value, lows, highs,
-                               fill);
+  Value fill =
+      arith::ConstantOp::create(partition.builder, pad.getLoc(), padding);
+  return loadPadded(partition, pad, windows,
+                    partition.captures.lookup(pad.getSource()), fill);
 }

@@ -26,6 +26,8 @@
 #include "automap/Sharding/OpPartition.h"
 #include "automap/Sharding/Reshard.h"
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
 namespace automap {
 
 /// What every device needs of a dim that is split like a factor, and who has
@@ -92,6 +94,12 @@ mlir::Value loadWindows(OpPartition &partition, mlir::Location loc,
 
 /// The same for an operand that reads behind its pad.
 mlir::Value loadWindowsBehindPad(OpPartition &partition, mlir::OpOperand &use);
+
+/// Loads `windows` of `source`, the local source of `pad`, and pads what they
+/// hold by `fill`: what lies outside the source, and the dims without a window.
+mlir::Value loadPadded(OpPartition &partition, mlir::tensor::PadOp pad,
+                       llvm::ArrayRef<Window> windows, mlir::Value source,
+                       mlir::Value fill);
 
 /// A range of indices of one dim; without `begin` from 0.
 struct DimRange {

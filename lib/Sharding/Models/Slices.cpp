@@ -438,24 +438,13 @@ struct PadModel
     auto pad = cast<tensor::PadOp>(op);
     OpBuilder &b = partition.builder;
     Location loc = op->getLoc();
-    Value value = partition.operands[0];
-    Value padding = pad.getConstantPaddingValue();
-    SmallVector<DimRange> ranges;
-    SmallVector<OpFoldResult> lows = pad.getMixedLowPad();
-    SmallVector<OpFoldResult> highs = pad.getMixedHighPad();
-    for (const Window &window : partition.rule.windows) {
-      if (!partition.isSplit(window.factor))
-        continue;
-      LocalWindow local = loadWindow(partition, loc, window, value);
-      value = local.value;
-      lows[window.dim] = highs[window.dim] = b.getIndexAttr(0);
-      Value begin =
-          arith::SubIOp::create(b, loc, makeIndex(b, loc, 0), local.start);
-      ranges.push_back({static_cast<int64_t>(window.dim), begin,
-                        subtract(b, loc, window.size, local.start)});
-    }
-    if (ranges.empty())
+    SmallVector<Window> windows;
+    for (const Window &window : partition.rule.windows)
+      if (partition.isSplit(window.factor))
+        windows.push_back(window);
+    if (windows.empty())
       return cloneWithLocalTypes(op, partition);
+    Value padding = pad.getConstantPaddingValue();
     Value fill = partition.captures.lookupOrDefault(padding);
     if (padding.getParentRegion() == &pad.getRegion() ||
         padding.getDefiningOp<arith::ConstantOp>()) {
@@ -463,11 +452,8 @@ struct PadModel
       if (matchPattern(padding, m_Constant(&constant)))
         fill = arith::ConstantOp::create(b, loc, cast<TypedAttr>(constant));
     }
-    value = fillOutside(b, loc, value, ranges, fill);
-    RankedTensorType type = partition.getLocalResultType(op, 0);
-    if (value.getType() != type)
-      value = tensor::PadOp::create(b, loc, type, value, lows, highs, fill);
-    return SmallVector<Value>{value};
+    return SmallVector<Value>{
+        loadPadded(partition, pad, windows, partition.operands[0], fill)};
   }
 };
 
