@@ -476,6 +476,7 @@ TEST_F(TensorFilesTest, WritingFailsWithoutATrace) {
 }
 
 TEST_F(TensorFilesTest, FullDiskIsAnError) {
+  // Only Linux has a file that is always full.
   if (!sys::fs::exists("/dev/full"))
     GTEST_SKIP() << "no /dev/full";
   std::string message = toString(
