@@ -9,8 +9,9 @@
 //
 // State: for every operation the axes on each of its factors, for every
 // argument and every value that control flow carries the axes on each of its
-// dims. All only grow, so that the sweeps
-// reach a fixed point. Example on mesh ["x"=2], with %a annotated:
+// dims. All only grow, so that the sweeps reach a fixed point; then operations
+// whose operands are better reduced first lose their partial factors for good,
+// and the sweeps go on. Example on mesh ["x"=2], with %a annotated:
 //
 //   %a [["x"],[]]
 //   forward   %0 = transpose %a     factors [["x"],[]]   -> %0 [[],["x"]]
@@ -42,6 +43,8 @@ struct OpState {
   SmallVector<AxesList> factors;
   /// Annotated: nothing may be added.
   bool isFixed = false;
+  /// Its operands are reduced before it: factors of partial sums stay unsplit.
+  bool reducesOperands = false;
 };
 
 /// What is known about one function argument, or one value that control flow
@@ -99,6 +102,10 @@ private:
   static bool takeDims(ArgState &state, ArrayRef<AxesList> dims);
   /// Lets `state` take what the uses of `value` need.
   bool takeUses(ArgState &state, Value value);
+  /// Sweeps until nothing changes; axes are only added.
+  void sweep();
+  /// Takes away what should not stay partial; true if there was any.
+  bool dropPartials();
   bool dropPartials(Operation &op);
 
   FactorsAttr getFactors(const OpState &state) const;
@@ -338,7 +345,7 @@ bool Propagation::sweepForward(Operation &op) {
     changed |= takeAxes(state, capture.dims, getDims(capture.value));
   // What is partial in all operands of a partial factor stays so.
   for (auto [index, factor] : llvm::enumerate(state.rule.factors)) {
-    if (factor.kind != FactorKind::partial)
+    if (factor.kind != FactorKind::partial || state.reducesOperands)
       continue;
     AxesList common =
         getPartialSumAxes(op.getOperand(factor.partialOperands.front()));
@@ -463,10 +470,22 @@ bool Propagation::dropPartials(Operation &op) {
     });
     changed |= axes.size() != before;
   }
+  state.reducesOperands |= changed;
   return changed;
 }
 
-void Propagation::run() {
+bool Propagation::dropPartials() {
+  bool dropped = false, changed = true;
+  while (changed) {
+    changed = false;
+    for (Operation *op : ops)
+      changed |= dropPartials(*op);
+    dropped |= changed;
+  }
+  return dropped;
+}
+
+void Propagation::sweep() {
   bool changed = true;
   while (changed) {
     changed = false;
@@ -478,13 +497,14 @@ void Propagation::run() {
       changed |= sweepBackward(*op);
     changed |= sweepArguments();
   }
-  // Axes are only taken away from here on.
-  changed = true;
-  while (changed) {
-    changed = false;
-    for (Operation *op : ops)
-      changed |= dropPartials(*op);
-  }
+}
+
+void Propagation::run() {
+  sweep();
+  // An operation that lost a partial sum has its axes free for what its users
+  // ask for. It takes no partial sums again, so this ends.
+  while (dropPartials())
+    sweep();
 }
 
 //===----------------------------------------------------------------------===//

@@ -49,3 +49,30 @@ func.func @linear(
   %exp = linalg.exp ins(%scaled : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
   return %exp : tensor<4xf32>
 }
+
+// -----
+
+// A gradient with two users is reduced once, before them. They are then free to
+// be split as the state that they update, so that it is scattered (ZeRO).
+
+dist.topology @mesh <["x" = 2]>
+
+// CHECK-LABEL: func.func @divided_state
+func.func @divided_state(
+    %a: tensor<8x4xf32> {dist.role = #dist.role<input>, dist.sharding = #dist.sharding<@mesh, [["x"], []]>},
+    %m: tensor<4xf32> {dist.role = #dist.role<state>, dist.sharding = #dist.sharding<@mesh, [["x"]]>},
+    %v: tensor<4xf32> {dist.role = #dist.role<state>, dist.sharding = #dist.sharding<@mesh, [["x"]]>})
+    -> (tensor<4xf32> {dist.updates = 1 : i64}, tensor<4xf32> {dist.updates = 2 : i64}) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: linalg.reduce {{.*}}dist.sharding = [#dist.sharding<@mesh, {{\[\[}}]], partial = [sum ["x"]]>]
+  %gradient = linalg.reduce { arith.addf } ins(%a : tensor<8x4xf32>) outs(%f : tensor<4xf32>) dimensions = [0]
+  // CHECK: linalg.negf {{.*}}dist.sharding = [#dist.sharding<@mesh, {{\[\[}}"x"]]>]
+  %linear = linalg.negf ins(%gradient : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: linalg.square {{.*}}dist.sharding = [#dist.sharding<@mesh, {{\[\[}}"x"]]>]
+  %square = linalg.square ins(%gradient : tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %m1 = linalg.add ins(%m, %linear : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %v1 = linalg.add ins(%v, %square : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %m1, %v1 : tensor<4xf32>, tensor<4xf32>
+}
