@@ -95,8 +95,9 @@ struct Conv {
 
 /// Runs shorter than this are not worth a product of their own.
 constexpr int64_t shortestRun = 64;
-/// Elements of a tile of patches, and its largest depth.
-constexpr int64_t tileElements = int64_t(1) << 18;
+/// Elements of a tile of patches, and its largest depth. The library packs the
+/// tile once more, and both should stay in a second-level cache.
+constexpr int64_t tileElements = int64_t(1) << 15;
 constexpr int64_t tileDepth = 1024;
 
 /// Cuts [0, total) into blocks of `most` at the most that cross no multiple of
