@@ -34,7 +34,7 @@ static cl::opt<std::string>
     autoMap("auto-map",
             cl::desc("Options of the pipeline auto-map, which partitions a "
                      "step that is not partitioned yet"),
-            cl::value_desc("options"), cl::cat(category));
+            cl::value_desc("options"), cl::ValueOptional, cl::cat(category));
 static cl::opt<int64_t> steps("steps", cl::desc("Number of steps to run"),
                               cl::init(1), cl::cat(category));
 static cl::list<std::string>
