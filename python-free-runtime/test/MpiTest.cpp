@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TestSupport.h"
+#include "AllCollectives.h"
 
 #include <cstdlib>
 #include <thread>
@@ -52,8 +52,6 @@ struct World {
   amrt_world *world = nullptr;
 };
 
-/// What a device writes, to be compared.
-using Output = std::vector<std::vector<float>>;
 using Program = std::function<Output(int64_t)>;
 
 void expectSame(const Shape &sizes, const Program &program) {
@@ -95,47 +93,9 @@ TEST(Mpi, CollectivesGiveTheBitsOfTheLocalBackend) {
       for (int64_t n : {0, 1, 10, 3001})
         for (bool start : {false, true})
           expectSame(mesh, [&](int64_t d) {
-            uint64_t word = pack(axes);
-            int64_t k = amrt_group_size(word);
-            std::mt19937 random(uint32_t(d) + 3);
-            auto in = randomVector<float>(n * k * 2, random);
-            Output out;
-            auto next = [&](int64_t size) {
-              out.emplace_back(size, -1.0f);
-              return out.back().data();
-            };
-            out.reserve(9);
-            std::vector<uint64_t> handles;
-#define RUN(NAME, ...)                                                         \
-  if (start)                                                                   \
-    handles.push_back(amrt_##NAME##_start(__VA_ARGS__));                       \
-  else                                                                         \
-    amrt_##NAME(__VA_ARGS__)
-            RUN(all_reduce, in.data(), next(n * k), n * k, AMRT_F32, AMRT_SUM,
-                word);
-            RUN(all_reduce, in.data(), next(n), n, AMRT_F32, AMRT_MAX, word);
-            RUN(all_gather, in.data(), next(2 * n * k), 2, n, AMRT_F32, word);
-            RUN(reduce_scatter, in.data(), next(2 * n), 2, n, AMRT_F32,
-                AMRT_SUM, word);
-            RUN(all_to_all, in.data(), next(2 * n * k), 1, k, n, 2, 1, 1,
-                AMRT_F32, word);
-            RUN(all_to_all, in.data(), next(2 * n * k), 2, 1, 1, k, n, 0,
-                AMRT_F32, word);
-            RUN(broadcast, in.data(), next(n), n, AMRT_F32, k - 1, word);
-            std::vector<int64_t> pairs;
-            for (int64_t j = 0; j + 1 < k; ++j)
-              pairs.insert(pairs.end(), {j, j + 1});
-            RUN(collective_permute, in.data(), next(n), n, AMRT_F32,
-                pairs.data(), int64_t(pairs.size() / 2), word);
-            RUN(barrier, word);
-            // In place, last of all as it changes the input.
-            for (size_t i = handles.size(); i-- > 0;)
-              amrt_wait(handles[i]);
-            amrt_all_reduce(in.data(), in.data(), n * k * 2, AMRT_F32, AMRT_SUM,
-                            word);
-            out.push_back(in);
-            return out;
-#undef RUN
+            HostMemory memory;
+            allCollectives(d, axes, n, start, memory);
+            return memory.outputs;
           });
 }
 

@@ -20,6 +20,7 @@
 #include "../Trace/Trace.h"
 #include "Event.h"
 #include "OpDesc.h"
+#include "Processor.h"
 #include "Status.h"
 
 #include "automap-runtime/World.h"
@@ -60,6 +61,10 @@ public:
            " over axes " + axesToString(group.axes) + desc.origin();
   }
 
+  /// Where `startsInOrder`: makes the device's later work wait for the
+  /// operation, while the calling thread goes on.
+  virtual Status holdBackLaterWork() { return Status(); }
+
   /// When the last member known of has come (nanoseconds of the steady clock).
   virtual int64_t lastArrivalNs() { return postNs; }
 
@@ -83,7 +88,7 @@ public:
   Status status;
 };
 
-class Backend {
+class AMRT_API Backend {
 public:
   virtual ~Backend() = default;
 
@@ -92,8 +97,16 @@ public:
   virtual std::shared_ptr<Operation> post(Device &device, const Group &group,
                                           OpDesc desc, Event &agent) = 0;
 
-  /// Does an operation of a group with one member.
-  virtual void runAlone(const OpDesc &desc) = 0;
+  /// What works on the buffers of a device of this process.
+  virtual Status createProcessor(Device &device,
+                                 std::unique_ptr<Processor> &result);
+
+  /// Whether operations take their places in the order of the device's work, as
+  /// on the streams of a GPU, so that no thread waits for them: an operation
+  /// begins once the work posted before it is done, and the work posted after a
+  /// wait for it begins once it is complete. The communication thread looks
+  /// after all of them then.
+  virtual bool startsInOrder() const { return false; }
 
   /// A device of this process has failed: tell those of others, if there are
   /// any.
@@ -111,10 +124,16 @@ public:
 
 std::unique_ptr<Backend> createLocalBackend(World &world);
 
-/// Loads the library with the MPI backend, and sets the world's first device.
-Status createMpiBackend(World &world, const amrt_world_options &options,
-                        std::unique_ptr<Backend> &result);
+/// Loads the library with the backend of MPI or NCCL. Sets the world's first
+/// device and how many devices this process has.
+Status loadBackend(World &world, const amrt_world_options &options,
+                   int64_t &numLocalDevices, std::unique_ptr<Backend> &result);
 
+/// What such a library has under the name `amrt_create_backend`.
+using CreateBackend = void (*)(World &world, const amrt_world_options &options,
+                               int64_t &numLocalDevices,
+                               std::unique_ptr<Backend> &result,
+                               Status &status);
 } // namespace amrt
 
 #endif // AUTOMAP_RUNTIME_LIB_CORE_BACKEND_H

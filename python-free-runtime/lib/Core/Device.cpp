@@ -55,6 +55,8 @@ void Device::fail(Status why) {
                "device " + std::to_string(id) + " failed: " + why.message);
   for (auto &entry : inFlight)
     entry.second->abandon(cause);
+  for (std::shared_ptr<Operation> &op : inOrder)
+    op->abandon(cause);
   world.wakeAll();
 }
 
@@ -63,14 +65,6 @@ void Device::failAndLeave(Status why) {
   if (!leavePoint)
     std::terminate();
   std::longjmp(*leavePoint, 1);
-}
-
-Status Device::timeoutStatus(Operation &op, const char *what) {
-  std::string missing = op.missingPeers();
-  return Status(AMRT_TIMEOUT,
-                std::string(what) + op.label() + " timed out after " +
-                    std::to_string(world.timeoutMs) + " ms waiting for " +
-                    (missing.empty() ? "its members" : missing));
 }
 
 //===----------------------------------------------------------------------===//
@@ -106,24 +100,38 @@ uint64_t Device::issue(OpDesc desc, bool start) {
     return 0;
   }
   if (members->size() == 1) {
-    world.backend->runAlone(desc);
+    if (Status status = runAlone(desc); !status.ok())
+      fail(std::move(status));
     return 0;
   }
   int64_t startNs = world.tracing() ? nowNs() : 0;
   std::shared_ptr<Operation> op = world.backend->post(
       *this, *members, std::move(desc), start ? communicationEvent : event);
   op->startNs = startNs;
-  if (start) {
+  if (start || world.backend->startsInOrder()) {
     uint64_t handle = nextHandle++;
     inFlight.emplace(handle, op);
     enqueue(std::move(op));
-    return handle;
+    if (start)
+      return handle;
+    if (Status status = await(handle); !status.ok())
+      fail(std::move(status));
+    return 0;
   }
   Status status = drive(*op);
   recordCollective(*op);
   if (!status.ok())
     fail(std::move(status));
   return 0;
+}
+
+/// Does an operation of a group with one member.
+Status Device::runAlone(const OpDesc &desc) {
+  if (desc.outBytes == 0 || desc.in == desc.out)
+    return Status();
+  if (desc.kind == OpKind::Permute && desc.pairs.empty())
+    return processor->clear(desc.out, desc.outBytes);
+  return processor->copy(desc.out, desc.in, desc.outBytes);
 }
 
 Status Device::drive(Operation &op) {
@@ -180,7 +188,7 @@ void Device::wait(uint64_t handle) {
     fail(std::move(status));
 }
 
-Status Device::await(uint64_t handle, int64_t *endNs) {
+Status Device::await(uint64_t handle, std::shared_ptr<Operation> *awaited) {
   if (handle == 0)
     return Status();
   auto found = inFlight.find(handle);
@@ -189,6 +197,13 @@ Status Device::await(uint64_t handle, int64_t *endNs) {
                            " is no handle of a collective in flight (awaited "
                            "twice, or on another device)");
   std::shared_ptr<Operation> op = found->second;
+  if (awaited)
+    *awaited = op;
+  if (world.backend->startsInOrder()) {
+    inFlight.erase(found);
+    inOrder.push_back(op);
+    return op->holdBackLaterWork();
+  }
   Clock::time_point deadline = Clock::now() + world.timeout();
   while (true) {
     uint32_t ticket = event.ticket();
@@ -202,8 +217,6 @@ Status Device::await(uint64_t handle, int64_t *endNs) {
     }
   }
   inFlight.erase(handle);
-  if (endNs)
-    *endNs = op->endNs;
   return op->status;
 }
 
@@ -267,6 +280,23 @@ void Device::enqueue(std::shared_ptr<Operation> op) {
     queue.push_back(std::move(op));
   }
   communicationEvent.signal();
+}
+
+Status Device::synchronize() {
+  Status status = processor->synchronize();
+  // Their results are there, or they have been given up.
+  while (!inOrder.empty()) {
+    uint32_t ticket = event.ticket();
+    Operation &op = *inOrder.front();
+    if (!op.finished.load()) {
+      event.wait(ticket, Clock::time_point::max());
+      continue;
+    }
+    if (status.ok())
+      status = op.status;
+    inOrder.pop_front();
+  }
+  return status;
 }
 
 void Device::communicationMain() {
@@ -377,6 +407,8 @@ void Device::runLaunch() {
 }
 
 void Device::leaveLaunch() {
+  if (Status status = synchronize(); !status.ok())
+    fail(std::move(status));
   // What failed in the background counts even if nobody waits for it.
   if (!failed())
     for (auto &entry : inFlight)
@@ -401,6 +433,7 @@ void Device::stopThreads() {
 
 void Device::reset() {
   inFlight.clear();
+  inOrder.clear();
   syncs.clear();
   restoredSyncs.clear();
   std::lock_guard<std::mutex> lock(statusMutex);

@@ -32,7 +32,7 @@ struct Group {
 
   int64_t size() const { return static_cast<int64_t>(devices.size()); }
   /// The lowest device number: with the mask it names the group.
-  int64_t base() const;
+  AMRT_API int64_t base() const;
 };
 
 /// A grid of devices, numbered row-major (axis 0 most significant).
@@ -48,7 +48,7 @@ public:
   }
 
   /// Decodes an `axes` word for a device.
-  Status makeGroup(uint64_t axes, int64_t device, Group &group) const;
+  AMRT_API Status makeGroup(uint64_t axes, int64_t device, Group &group) const;
 
 private:
   std::vector<int64_t> sizes, strides;

@@ -69,7 +69,7 @@ struct OpDesc {
 
   /// Whether two members' calls of one collective (or the two ends of a
   /// transfer) fit together.
-  bool matches(const OpDesc &other) const;
+  AMRT_API bool matches(const OpDesc &other) const;
 
   /// "all_reduce(count=8, f32, sum)" for messages.
   AMRT_API std::string describe() const;

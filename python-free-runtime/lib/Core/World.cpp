@@ -16,17 +16,20 @@ Status World::create(int64_t rank, const int64_t *sizes,
                      const amrt_world_options &options,
                      std::unique_ptr<World> &result) {
   bool isLocal = options.backend == AMRT_BACKEND_LOCAL;
-  if (options.backend == AMRT_BACKEND_NCCL)
-    return Status(AMRT_UNSUPPORTED, "this build has no NCCL backend");
-  if (!isLocal && options.backend != AMRT_BACKEND_MPI)
+  bool isNccl = options.backend == AMRT_BACKEND_NCCL;
+  if (!isLocal && !isNccl && options.backend != AMRT_BACKEND_MPI)
     return invalidArgument("unknown backend code " +
                            std::to_string(options.backend));
-  std::string name = isLocal ? "the local backend" : "the MPI backend";
-  if (options.memory_kind != AMRT_MEMORY_HOST)
-    return Status(AMRT_UNSUPPORTED, name + " takes host memory only");
-  if (options.compute_streams || options.communication_streams)
+  std::string name = isLocal  ? "the local backend"
+                     : isNccl ? "the NCCL backend"
+                              : "the MPI backend";
+  if (options.memory_kind != (isNccl ? AMRT_MEMORY_CUDA : AMRT_MEMORY_HOST))
+    return Status(AMRT_UNSUPPORTED, name + " takes " +
+                                        (isNccl ? "CUDA" : "host") +
+                                        " memory only");
+  if (!isNccl && (options.compute_streams || options.communication_streams))
     return Status(AMRT_UNSUPPORTED, name + " takes no streams");
-  if (isLocal && options.communicator)
+  if (options.backend != AMRT_BACKEND_MPI && options.communicator)
     return Status(AMRT_UNSUPPORTED, name + " takes no communicator");
   // Far enough below the clock's range that deadlines cannot overflow.
   constexpr int64_t longestMs = int64_t(1) << 40;
@@ -60,14 +63,18 @@ Status World::create(int64_t rank, const int64_t *sizes,
   } else {
     if (!world->links.empty())
       return Status(AMRT_UNSUPPORTED, name + " takes no injected links");
-    if (Status status = createMpiBackend(*world, options, world->backend);
+    if (Status status = loadBackend(*world, options, count, world->backend);
         !status.ok())
       return status;
-    count = 1;
   }
-  for (int64_t id = 0; id < count; ++id)
-    world->devices.push_back(
-        std::make_unique<Device>(*world, world->firstDevice + id));
+  for (int64_t id = 0; id < count; ++id) {
+    auto device = std::make_unique<Device>(*world, world->firstDevice + id);
+    if (Status status =
+            world->backend->createProcessor(*device, device->processor);
+        !status.ok())
+      return status;
+    world->devices.push_back(std::move(device));
+  }
   try {
     for (auto &device : world->devices)
       device->startThread();

@@ -19,6 +19,7 @@
 #include "automap-runtime/World.h"
 
 #include <csetjmp>
+#include <deque>
 #include <exception>
 #include <map>
 #include <memory>
@@ -52,8 +53,11 @@ public:
   uint64_t issue(OpDesc desc, bool start);
   void wait(uint64_t handle);
   /// Like wait, but returns what went wrong instead of failing the device.
-  /// *endNs is when the operation was complete; it stays as it is for handle 0.
-  Status await(uint64_t handle, int64_t *endNs = nullptr);
+  /// *awaited is the operation; it stays as it is for handle 0. Where the
+  /// backend starts in order, this waits for nothing.
+  Status await(uint64_t handle, std::shared_ptr<Operation> *awaited = nullptr);
+  /// Waits until the work so far is done, and says what of it went wrong.
+  Status synchronize();
 
   /// Makes the device fail, once: later calls change nothing.
   void fail(Status why);
@@ -64,12 +68,17 @@ public:
   // --- Called on any thread. ---
 
   bool failed() const { return failedCode.load() != AMRT_OK; }
-  Status status() const;
+  AMRT_API Status status() const;
+  /// That an operation has taken too long.
+  Status timeoutStatus(Operation &op, const char *what) const;
   /// The number of the last launch that this device has left; sequentially
   /// consistent with its operations' arrivals.
   int64_t lastLaunchLeft() const { return launchLeft.load(); }
   int64_t currentLaunch() const { return launchNumber; }
   std::string prefix() const { return "device " + std::to_string(id) + ": "; }
+
+  /// Set by the world before the first launch.
+  std::unique_ptr<Processor> processor;
 
   /// The DaSGD syncs by their ids, and states for syncs that have not made a
   /// step yet. Used by the device's thread, and by the host between launches.
@@ -95,17 +104,19 @@ private:
   void enqueue(std::shared_ptr<Operation> op);
   /// Drives an operation to its end on this thread; false after a failure.
   Status drive(Operation &op);
+  Status runAlone(const OpDesc &desc);
   /// With injected links: when a completed operation may be reported as such;
   /// else 0.
   int64_t releaseNs(Operation &op);
   void recordCollective(const Operation &op);
-  Status timeoutStatus(Operation &op, const char *what);
   void startThread();
   void stopThreads();
   void reset();
 
   std::unordered_map<uint64_t, std::unique_ptr<Group>> groups;
   std::unordered_map<uint64_t, std::shared_ptr<Operation>> inFlight;
+  /// Awaited, but not complete yet perhaps, see Backend::startsInOrder.
+  std::deque<std::shared_ptr<Operation>> inOrder;
   /// When the injected link of each mesh axis is free again.
   std::mutex linkMutex;
   std::vector<int64_t> linkFreeNs;
@@ -180,6 +191,14 @@ private:
   std::mutex errorMutex;
   Status firstError;
 };
+
+inline Status Device::timeoutStatus(Operation &op, const char *what) const {
+  std::string missing = op.missingPeers();
+  return Status(AMRT_TIMEOUT,
+                std::string(what) + op.label() + " timed out after " +
+                    std::to_string(world.timeoutMs) + " ms waiting for " +
+                    (missing.empty() ? "its members" : missing));
+}
 
 /// Records a span of the current device while it lives, if tracing is on.
 class ScopedSpan {

@@ -161,8 +161,7 @@ amrt_status amrt_world_dasgd_save(amrt_world *world, int64_t device, int64_t id,
         nullptr);
     if (!status.ok())
       return status;
-    sync->save(static_cast<char *>(state));
-    return Status();
+    return sync->save(static_cast<char *>(state));
   });
 }
 

@@ -8,8 +8,6 @@
 
 #include "Sync.h"
 
-#include <Eigen/Core>
-
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -110,9 +108,10 @@ bool DasgdSync::isSame(const amrt_dasgd_options &other, int64_t numBuffers,
          std::equal(dtypes.begin(), dtypes.end(), otherDtypes);
 }
 
-DasgdSync::Store DasgdSync::allocate(int64_t bytes) {
-  Store store(static_cast<char *>(
-      device.pool->allocate(std::max<int64_t>(bytes, 1), 64)));
+ProcessorMemory DasgdSync::allocate(int64_t bytes) {
+  ProcessorMemory store(static_cast<char *>(
+      device.processor->allocate(std::max<int64_t>(bytes, 1))));
+  store.get_deleter().processor = device.processor.get();
   if (!store)
     throw std::bad_alloc();
   return store;
@@ -149,69 +148,18 @@ void DasgdSync::layOut() {
   sum = allocate(totalBytes);
   if (options.merge == AMRT_DASGD_CORRECTED)
     snapshot = allocate(totalBytes);
+  if (isAuto())
+    agreement = allocate(4 * sizeof(int64_t));
 }
-
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// x <- xi x + (1 - xi) sum / n, or with a snapshot x + (sum / n - snapshot),
-/// or with neither sum / n.
-template <typename T, typename Acc>
-void mergePiece(void *target, const void *sumRaw, const void *snapshotRaw,
-                int64_t n, Acc replicas, const double *localWeight) {
-  T *x = static_cast<T *>(target);
-  const T *sum = static_cast<const T *>(sumRaw);
-  if (localWeight) {
-    Acc own = static_cast<Acc>(*localWeight);
-    Acc others = static_cast<Acc>(1 - *localWeight);
-    for (int64_t i = 0; i < n; ++i)
-      x[i] = static_cast<T>(own * static_cast<Acc>(x[i]) +
-                            others * (static_cast<Acc>(sum[i]) / replicas));
-  } else if (snapshotRaw) {
-    const T *snapshot = static_cast<const T *>(snapshotRaw);
-    for (int64_t i = 0; i < n; ++i)
-      x[i] = static_cast<T>(static_cast<Acc>(x[i]) +
-                            (static_cast<Acc>(sum[i]) / replicas -
-                             static_cast<Acc>(snapshot[i])));
-  } else {
-    for (int64_t i = 0; i < n; ++i)
-      x[i] = static_cast<T>(static_cast<Acc>(sum[i]) / replicas);
-  }
-}
-
-/// The first element that is infinite or a NaN, or n.
-template <typename T, typename Acc>
-int64_t findNonFinite(const void *buffer, int64_t n) {
-  const T *x = static_cast<const T *>(buffer);
-  for (int64_t i = 0; i < n; ++i)
-    if (!std::isfinite(static_cast<Acc>(x[i])))
-      return i;
-  return n;
-}
-
-} // namespace
 
 Status DasgdSync::checkFinite(void *const *buffers) {
   for (size_t i = 0; i < counts.size(); ++i) {
-    int64_t n = counts[i], bad = n;
-    switch (dtypes[i]) {
-    case AMRT_F16:
-      bad = findNonFinite<Eigen::half, float>(buffers[i], n);
-      break;
-    case AMRT_BF16:
-      bad = findNonFinite<Eigen::bfloat16, float>(buffers[i], n);
-      break;
-    case AMRT_F32:
-      bad = findNonFinite<float, float>(buffers[i], n);
-      break;
-    case AMRT_F64:
-      bad = findNonFinite<double, double>(buffers[i], n);
-      break;
-    }
-    if (bad < n)
+    int64_t bad = 0;
+    if (Status status = device.processor->findNonFinite(buffers[i], dtypes[i],
+                                                        counts[i], bad);
+        !status.ok())
+      return status;
+    if (bad < counts[i])
       return Status(AMRT_ABORTED, "buffer " + std::to_string(i) +
                                       " is not finite at element " +
                                       std::to_string(bad) +
@@ -231,22 +179,58 @@ Status DasgdSync::context(Status status) const {
   return status;
 }
 
-void DasgdSync::record(const char *name, int64_t startNs,
-                       int64_t bucket) const {
-  if (!device.world.tracing())
-    return;
-  Span span;
-  span.name = name;
-  span.track = Track::Runtime;
-  span.startNs = startNs;
-  span.endNs = nowNs();
-  span.args[0] = {"sync", id};
-  span.args[1] = {"step", stepNumber};
-  if (bucket >= 0) {
-    span.args[2] = {"bucket", bucket};
-    span.args[3] = {"bytes", buckets[bucket].count *
-                                 amrt_dtype_size(buckets[bucket].dtype)};
+void DasgdSync::measure(Times *times, const char *name, int64_t bucket,
+                        Mark begin, Mark end) {
+  measurements.push_back({std::move(begin),
+                          std::move(end),
+                          {},
+                          times,
+                          bucket <= 0,
+                          name,
+                          stepNumber,
+                          bucket});
+}
+
+bool DasgdSync::resolve(Measurement &measurement) {
+  if (measurement.travel.empty())
+    return device.processor->resolve(measurement.begin) &&
+           device.processor->resolve(measurement.end);
+  for (const std::shared_ptr<Operation> &op : measurement.travel) {
+    if (!op->finished.load())
+      return false;
+    measurement.end.ns = std::max(measurement.end.ns, op->endNs);
   }
+  return device.processor->resolve(measurement.begin);
+}
+
+void DasgdSync::collect() {
+  for (; !measurements.empty(); measurements.pop_front()) {
+    Measurement &next = measurements.front();
+    if (!resolve(next))
+      return;
+    int64_t ns = next.end.ns - next.begin.ns;
+    if (next.times) {
+      next.times->totalNs += ns;
+      next.times->count += next.counts;
+    }
+    if (!next.travel.empty())
+      lastCommNs = ns;
+    if (next.name && device.world.tracing())
+      record(next);
+  }
+}
+
+void DasgdSync::record(const Measurement &measurement) const {
+  Span span;
+  span.name = measurement.name;
+  span.track = Track::Runtime;
+  span.startNs = measurement.begin.ns;
+  span.endNs = measurement.end.ns;
+  span.args[0] = {"sync", id};
+  span.args[1] = {"step", measurement.step};
+  const Bucket &bucket = buckets[measurement.bucket];
+  span.args[2] = {"bucket", measurement.bucket};
+  span.args[3] = {"bytes", bucket.count * amrt_dtype_size(bucket.dtype)};
   device.trace.record(span);
 }
 
@@ -254,21 +238,24 @@ Status DasgdSync::start(void *const *buffers) {
   if (options.check_finite)
     if (Status status = checkFinite(buffers); !status.ok())
       return status;
-  startedNs = arrivedNs = nowNs();
-  int64_t copyNs = 0;
+  started = device.processor->mark();
   char *copy = snapshot ? snapshot.get() : sum.get();
   for (size_t b = 0; b < buckets.size(); ++b) {
     Bucket &bucket = buckets[b];
-    int64_t beginNs = nowNs(), offset = bucket.offset;
+    Mark begin = device.processor->mark();
+    int64_t offset = bucket.offset;
     for (const Piece &piece : bucket.pieces) {
-      std::memcpy(copy + offset,
-                  static_cast<const char *>(buffers[piece.buffer]) +
-                      piece.bufferOffset,
-                  piece.bytes);
+      if (Status status = device.processor->copy(
+              copy + offset,
+              static_cast<const char *>(buffers[piece.buffer]) +
+                  piece.bufferOffset,
+              piece.bytes);
+          !status.ok())
+        return status;
       offset += piece.bytes;
     }
-    record("dasgd_snapshot", beginNs, int64_t(b));
-    copyNs += nowNs() - beginNs;
+    measure(&snapshots, "dasgd_snapshot", int64_t(b), std::move(begin),
+            device.processor->mark());
     OpDesc desc;
     desc.kind = OpKind::AllReduce;
     desc.in = copy + bucket.offset;
@@ -284,78 +271,75 @@ Status DasgdSync::start(void *const *buffers) {
     if (device.failed())
       return device.status();
   }
-  snapshots.add(copyNs);
   inFlight = true;
   snapshotStep = stepNumber;
   return Status();
 }
 
+/// Waits for a bucket's sum, unless that was done already.
+Status DasgdSync::awaitBucket(Bucket &bucket) {
+  if (!bucket.handle)
+    return Status();
+  std::shared_ptr<Operation> op;
+  Status status = device.await(bucket.handle, &op);
+  bucket.handle = 0;
+  if (op)
+    travelling.push_back(std::move(op));
+  return status;
+}
+
 Status DasgdSync::settle() {
-  for (Bucket &bucket : buckets) {
-    int64_t endNs = 0;
-    Status status = device.await(bucket.handle, &endNs);
-    bucket.handle = 0;
-    if (!status.ok())
+  for (Bucket &bucket : buckets)
+    if (Status status = awaitBucket(bucket); !status.ok())
       return context(std::move(status));
-    arrivedNs = std::max(arrivedNs, endNs);
+  return context(device.synchronize());
+}
+
+Status DasgdSync::mergeBucket(void *const *buffers, const Bucket &bucket,
+                              Merge how) {
+  int64_t offset = bucket.offset;
+  MergeTask task;
+  task.how = how;
+  task.dtype = bucket.dtype;
+  task.replicas = double(group->size());
+  task.weight = options.local_weight;
+  for (const Piece &piece : bucket.pieces) {
+    task.x = static_cast<char *>(buffers[piece.buffer]) + piece.bufferOffset;
+    task.sum = sum.get() + offset;
+    task.snapshot = how == Merge::Corrected ? snapshot.get() + offset : nullptr;
+    task.count = piece.bytes / amrt_dtype_size(bucket.dtype);
+    if (Status status = device.processor->merge(task); !status.ok())
+      return status;
+    offset += piece.bytes;
   }
   return Status();
 }
 
 Status DasgdSync::merge(void *const *buffers, Merge how) {
-  int64_t waitedNs = 0, mergedNs = 0;
-  double replicas = double(group->size());
-  const double *weight = how == Merge::Convex ? &options.local_weight : nullptr;
+  // The averages of the warm-up are left out of the report.
+  bool counts = stepNumber > options.warmup_steps;
   for (size_t b = 0; b < buckets.size(); ++b) {
     Bucket &bucket = buckets[b];
-    int64_t beginNs = nowNs();
-    if (bucket.handle) {
-      int64_t endNs = 0;
-      Status status = device.await(bucket.handle, &endNs);
-      bucket.handle = 0;
-      record("dasgd_wait", beginNs, int64_t(b));
-      if (!status.ok())
-        return status;
-      arrivedNs = std::max(arrivedNs, endNs);
-    }
-    int64_t thereNs = nowNs(), offset = bucket.offset;
-    waitedNs += thereNs - beginNs;
-    for (const Piece &piece : bucket.pieces) {
-      char *target =
-          static_cast<char *>(buffers[piece.buffer]) + piece.bufferOffset;
-      const char *total = sum.get() + offset;
-      const char *own =
-          how == Merge::Corrected ? snapshot.get() + offset : nullptr;
-      int64_t n = piece.bytes / amrt_dtype_size(bucket.dtype);
-      switch (bucket.dtype) {
-      case AMRT_F16:
-        mergePiece<Eigen::half, float>(target, total, own, n, float(replicas),
-                                       weight);
-        break;
-      case AMRT_BF16:
-        mergePiece<Eigen::bfloat16, float>(target, total, own, n,
-                                           float(replicas), weight);
-        break;
-      case AMRT_F32:
-        mergePiece<float, float>(target, total, own, n, float(replicas),
-                                 weight);
-        break;
-      case AMRT_F64:
-        mergePiece<double, double>(target, total, own, n, replicas, weight);
-        break;
-      }
-      offset += piece.bytes;
-    }
-    mergedNs += nowNs() - thereNs;
-    record("dasgd_merge", thereNs, int64_t(b));
+    Mark begin = device.processor->mark();
+    if (Status status = awaitBucket(bucket); !status.ok())
+      return status;
+    Mark there = device.processor->mark();
+    measure(counts ? &exposed : nullptr, "dasgd_wait", int64_t(b),
+            std::move(begin), there);
+    if (Status status = mergeBucket(buffers, bucket, how); !status.ok())
+      return status;
+    measure(&merges, "dasgd_merge", int64_t(b), std::move(there),
+            device.processor->mark());
   }
   inFlight = false;
-  ++rounds;
-  exposed.add(waitedNs);
-  merges.add(mergedNs);
+  if (counts)
+    ++rounds;
   // A restored average has travelled in another life.
-  if (startedNs)
-    communication.add(arrivedNs - startedNs);
+  if (!travelling.empty())
+    measurements.push_back({started, Mark(), std::move(travelling),
+                            counts ? &communication : nullptr, true, nullptr,
+                            stepNumber, 0});
+  travelling.clear();
   return Status();
 }
 
@@ -365,18 +349,12 @@ Status DasgdSync::averageNow(void *const *buffers) {
   return merge(buffers, Merge::Overwrite);
 }
 
-Status DasgdSync::calibrate() {
-  ++measuredRounds;
-  if (measuredRounds == 1) {
-    idleSteps = Times();
-    return Status();
-  }
-  measuredCommNs = std::max(measuredCommNs, arrivedNs - startedNs);
-  if (measuredRounds < numMeasuringRounds)
-    return Status();
-  // The longest averaging, and as a negative number the shortest step.
-  int64_t stepNs = idleSteps.count ? idleSteps.totalNs / idleSteps.count : 0;
-  int64_t own[2] = {measuredCommNs, -stepNs}, agreed[2] = {0, 0};
+/// The maximum of each value among the replicas.
+Status DasgdSync::agree(int64_t (&values)[2]) {
+  char *own = agreement.get(), *agreed = own + sizeof(values);
+  if (Status status = device.processor->write(own, values, sizeof(values));
+      !status.ok())
+    return status;
   OpDesc desc;
   desc.kind = OpKind::AllReduce;
   desc.in = own;
@@ -388,48 +366,80 @@ Status DasgdSync::calibrate() {
   device.issue(std::move(desc), /*start=*/false);
   if (device.failed())
     return device.status();
-  measuredCommNs = agreed[0];
-  measuredStepNs = std::max<int64_t>(-agreed[1], 1);
+  if (Status status = device.synchronize(); !status.ok())
+    return status;
+  return device.processor->read(values, agreed, sizeof(values));
+}
+
+Status DasgdSync::calibrate() {
+  if (Status status = device.synchronize(); !status.ok())
+    return status;
+  collect();
+  ++measuredRounds;
+  if (measuredRounds == 1) {
+    idleSteps = Times();
+    return Status();
+  }
+  measuredCommNs = std::max(measuredCommNs, lastCommNs);
+  if (measuredRounds < numMeasuringRounds)
+    return Status();
+  // The longest averaging, and as a negative number the shortest step.
+  int64_t stepNs = idleSteps.count ? idleSteps.totalNs / idleSteps.count : 0;
+  int64_t values[2] = {measuredCommNs, -stepNs};
+  if (Status status = agree(values); !status.ok())
+    return status;
+  measuredCommNs = values[0];
+  measuredStepNs = std::max<int64_t>(-values[1], 1);
   double steps =
       std::ceil(delayMargin * double(measuredCommNs) / double(measuredStepNs));
   delay = int64_t(std::min(std::max(steps, 1.0), double(options.period)));
   return Status();
 }
 
+static Merge mergeOf(int64_t code) {
+  switch (code) {
+  case AMRT_DASGD_CONVEX:
+    return Merge::Convex;
+  case AMRT_DASGD_CORRECTED:
+    return Merge::Corrected;
+  default:
+    return Merge::Overwrite;
+  }
+}
+
+/// What the present step asks for: `position` counts from 1 in a round.
+Status DasgdSync::stepInRound(void *const *buffers, int64_t position) {
+  // A round that was just given a delay has none in flight: rounds without
+  // delay leave none.
+  if (inFlight && position == delay)
+    if (Status status = merge(buffers, mergeOf(options.merge)); !status.ok())
+      return status;
+  if (position != options.period)
+    return Status();
+  if (delay > 0)
+    return start(buffers);
+  if (Status status = averageNow(buffers); !status.ok())
+    return status;
+  return delay < 0 ? calibrate() : Status();
+}
+
 Status DasgdSync::step(void *const *buffers) {
-  int64_t enteredNs = nowNs();
-  if (lastExitNs)
-    (inFlight ? busySteps : idleSteps).add(enteredNs - lastExitNs);
+  Mark entered = device.processor->mark();
+  if (madeSteps)
+    measure(inFlight ? &busySteps : &idleSteps, nullptr, -1,
+            std::move(lastExit), std::move(entered));
+  collect();
   ++stepNumber;
   Status status;
   if (group->size() > 1) {
     int64_t inRounds = stepNumber - options.warmup_steps;
-    if (inRounds <= 0) {
-      status = averageNow(buffers);
-      rounds = 0;
-      exposed = communication = Times();
-    } else {
-      int64_t position = (inRounds - 1) % options.period + 1;
-      // The average in flight may be older than the present delay if that was
-      // just chosen: it is not, as rounds without delay leave none in flight.
-      if (inFlight && position == delay)
-        status =
-            merge(buffers, options.merge == AMRT_DASGD_CONVEX ? Merge::Convex
-                           : options.merge == AMRT_DASGD_CORRECTED
-                               ? Merge::Corrected
-                               : Merge::Overwrite);
-      if (status.ok() && position == options.period) {
-        if (delay > 0) {
-          status = start(buffers);
-        } else {
-          status = averageNow(buffers);
-          if (status.ok() && delay < 0)
-            status = calibrate();
-        }
-      }
-    }
+    status = inRounds > 0
+                 ? stepInRound(buffers, (inRounds - 1) % options.period + 1)
+                 : averageNow(buffers);
   }
-  lastExitNs = nowNs();
+  lastExit = device.processor->mark();
+  madeSteps = true;
+  collect();
   return context(std::move(status));
 }
 
@@ -437,7 +447,8 @@ Status DasgdSync::step(void *const *buffers) {
 // Reports and state
 //===----------------------------------------------------------------------===//
 
-amrt_dasgd_report DasgdSync::report() const {
+amrt_dasgd_report DasgdSync::report() {
+  collect();
   amrt_dasgd_report result = {};
   result.steps = stepNumber;
   result.rounds = rounds;
@@ -510,7 +521,7 @@ int64_t DasgdSync::stateBytes() const {
   return int64_t(sizeof(StateHeader)) + stores * totalBytes;
 }
 
-void DasgdSync::save(char *state) const {
+Status DasgdSync::save(char *state) const {
   StateHeader header = {};
   std::memcpy(header.magic, stateMagic, sizeof(stateMagic));
   header.fingerprint = fingerprint();
@@ -530,16 +541,19 @@ void DasgdSync::save(char *state) const {
   }
   std::memcpy(state, &header, sizeof(header));
   state += sizeof(header);
-  for (const Store *store : {&sum, &snapshot}) {
+  for (const ProcessorMemory *store : {&sum, &snapshot}) {
     if (!*store)
       continue;
     // What is not in flight is not part of the state.
-    if (inFlight)
-      std::memcpy(state, store->get(), totalBytes);
-    else
+    if (!inFlight)
       std::memset(state, 0, totalBytes);
+    else if (Status status =
+                 device.processor->read(state, store->get(), totalBytes);
+             !status.ok())
+      return status;
     state += totalBytes;
   }
+  return Status();
 }
 
 Status DasgdSync::restore(const char *state, int64_t bytes) {
@@ -566,10 +580,13 @@ Status DasgdSync::restore(const char *state, int64_t bytes) {
   idleSteps.totalNs = header.idleStepNs;
   idleSteps.count = header.numIdleSteps;
   state += sizeof(header);
-  for (const Store *store : {&sum, &snapshot}) {
+  for (const ProcessorMemory *store : {&sum, &snapshot}) {
     if (!*store)
       continue;
-    std::memcpy(store->get(), state, totalBytes);
+    if (Status status =
+            device.processor->write(store->get(), state, totalBytes);
+        !status.ok())
+      return context(std::move(status));
     state += totalBytes;
   }
   return Status();

@@ -21,6 +21,11 @@
 // A corrected merge needs the snapshot besides the sum, so it has two stores of
 // the buffers' size; the others sum in place and have one.
 //
+// Copies, merges and waits are given to the device's processor in this order,
+// which on a GPU is the order of its compute stream: a sync that waits for
+// nothing costs the calling thread no time there. How long something took is
+// asked for later, when the marks around it have been passed.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef AUTOMAP_RUNTIME_LIB_DASGD_SYNC_H
@@ -30,6 +35,7 @@
 
 #include "automap-runtime/DaSGD.h"
 
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -54,11 +60,11 @@ public:
   /// Waits until nothing is under way, without merging.
   Status settle();
 
-  amrt_dasgd_report report() const;
+  amrt_dasgd_report report();
 
   int64_t stateBytes() const;
   /// The sync must have been settled.
-  void save(char *state) const;
+  Status save(char *state) const;
   Status restore(const char *state, int64_t bytes);
 
   /// Fills in what an older caller's options lack.
@@ -66,11 +72,6 @@ public:
                             amrt_dasgd_options &result);
 
 private:
-  struct FreeBlock {
-    void operator()(char *pointer) const { Pool::free(pointer); }
-  };
-  using Store = std::unique_ptr<char, FreeBlock>;
-
   /// A stretch of one buffer.
   struct Piece {
     int64_t buffer;
@@ -88,25 +89,42 @@ private:
   struct Times {
     int64_t totalNs = 0;
     int64_t count = 0;
-    void add(int64_t ns) {
-      totalNs += ns;
-      ++count;
-    }
     double mean() const { return count ? totalNs * 1e-9 / count : 0; }
   };
-  enum class Merge { Convex, Corrected, Overwrite };
+  /// What is still to be entered into times and trace: the stretch between two
+  /// marks, or the travel of an average from a mark to its last bucket's end.
+  struct Measurement {
+    Mark begin, end;
+    std::vector<std::shared_ptr<Operation>> travel;
+    /// Null for what is not reported.
+    Times *times;
+    /// The buckets of a round count as one.
+    bool counts;
+    /// Of the trace, or null.
+    const char *name;
+    int64_t step, bucket;
+  };
 
   DasgdSync(Device &device, int64_t id) : device(device), id(id) {}
 
-  Store allocate(int64_t bytes);
+  ProcessorMemory allocate(int64_t bytes);
   void layOut();
   Status start(void *const *buffers);
   Status merge(void *const *buffers, Merge how);
+  Status awaitBucket(Bucket &bucket);
+  Status mergeBucket(void *const *buffers, const Bucket &bucket, Merge how);
   Status averageNow(void *const *buffers);
+  Status stepInRound(void *const *buffers, int64_t position);
   Status checkFinite(void *const *buffers);
   Status calibrate();
   Status context(Status status) const;
-  void record(const char *name, int64_t startNs, int64_t bucket = -1) const;
+  Status agree(int64_t (&values)[2]);
+  void measure(Times *times, const char *name, int64_t bucket, Mark begin,
+               Mark end);
+  /// Enters what is over.
+  void collect();
+  bool resolve(Measurement &measurement);
+  void record(const Measurement &measurement) const;
   uint64_t fingerprint() const;
   bool isAuto() const { return options.delay == AMRT_DASGD_DELAY_AUTO; }
 
@@ -119,9 +137,13 @@ private:
   std::vector<Bucket> buckets;
   int64_t totalBytes = 0;
   /// The sum, or the snapshot until it is summed in place.
-  Store sum;
+  ProcessorMemory sum;
   /// Apart from `sum` for a corrected merge only.
-  Store snapshot;
+  ProcessorMemory snapshot;
+
+  /// Two numbers of this replica, and what all have agreed on; of an automatic
+  /// delay only. Memory is not taken later: freeing it would stop a GPU.
+  ProcessorMemory agreement;
 
   int64_t stepNumber = 0;
   /// Of the average in flight or settled: the step of its snapshot.
@@ -131,10 +153,14 @@ private:
   int64_t delay = 0;
 
   int64_t rounds = 0;
-  int64_t startedNs = 0;
-  int64_t lastExitNs = 0;
-  /// When the last bucket of the last average was there.
-  int64_t arrivedNs = 0;
+  /// Of the average in flight; none if it was restored.
+  Mark started;
+  std::vector<std::shared_ptr<Operation>> travelling;
+  Mark lastExit;
+  bool madeSteps = false;
+  std::deque<Measurement> measurements;
+  /// What the last average took.
+  int64_t lastCommNs = 0;
   Times idleSteps, busySteps, communication, exposed, snapshots, merges;
   int64_t measuredRounds = 0;
   int64_t measuredCommNs = 0;

@@ -82,15 +82,6 @@ std::shared_ptr<Operation> LocalBackend::post(Device &device,
                                           own.rendezvous, sequence, agent);
 }
 
-void LocalBackend::runAlone(const OpDesc &desc) {
-  if (desc.kind == OpKind::Permute && desc.pairs.empty()) {
-    if (desc.outBytes)
-      std::memset(desc.out, 0, desc.outBytes);
-  } else if (desc.outBytes && desc.in != desc.out) {
-    std::memcpy(desc.out, desc.in, desc.outBytes);
-  }
-}
-
 Status LocalBackend::reset() {
   std::lock_guard<std::mutex> lock(mutex);
   all.clear();

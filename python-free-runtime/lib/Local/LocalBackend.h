@@ -90,7 +90,6 @@ public:
 
   std::shared_ptr<Operation> post(Device &device, const Group &group,
                                   OpDesc desc, Event &agent) override;
-  void runAlone(const OpDesc &desc) override;
   Status reset() override;
 
 private:

@@ -154,7 +154,6 @@ public:
 
   std::shared_ptr<Operation> post(Device &device, const Group &group,
                                   OpDesc desc, Event &agent) override;
-  void runAlone(const OpDesc &desc) override;
   Status reset() override {
     return Status(AMRT_UNSUPPORTED,
                   "reset: a world over MPI cannot be reset, as its processes "
@@ -364,15 +363,6 @@ std::shared_ptr<Operation> MpiBackend::post(Device &device, const Group &group,
                                            std::move(desc), sequence, tagBase);
   op->begin();
   return op;
-}
-
-void MpiBackend::runAlone(const OpDesc &desc) {
-  if (desc.kind == OpKind::Permute && desc.pairs.empty()) {
-    if (desc.outBytes)
-      std::memset(desc.out, 0, desc.outBytes);
-  } else if (desc.outBytes && desc.in != desc.out) {
-    std::memcpy(desc.out, desc.in, desc.outBytes);
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -730,9 +720,12 @@ std::string MpiOperation::missingPeers() {
 // The library's entry
 //===----------------------------------------------------------------------===//
 
-extern "C" AMRT_API void
-amrt_create_mpi_backend(World &world, const amrt_world_options &options,
-                        std::unique_ptr<Backend> &result, Status &status) {
+extern "C" AMRT_API void amrt_create_backend(World &world,
+                                             const amrt_world_options &options,
+                                             int64_t &numLocalDevices,
+                                             std::unique_ptr<Backend> &result,
+                                             Status &status) {
+  numLocalDevices = 1;
   auto backend = std::make_unique<MpiBackend>(world);
   status = backend->initialize(options);
   if (status.ok())
