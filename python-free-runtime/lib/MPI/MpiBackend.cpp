@@ -94,6 +94,9 @@ static Status initializeOnce() {
             MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &provided))
       return mpiError("MPI_Init_thread", code);
     on_exit(finalizeAtExit, nullptr);
+    // MPICH reports some errors of messages there, whatever their communicator.
+    for (MPI_Comm comm : {MPI_COMM_WORLD, MPI_COMM_SELF})
+      MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
   }
   MPI_Query_thread(&provided);
   if (provided < MPI_THREAD_SERIALIZED)
