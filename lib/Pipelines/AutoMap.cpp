@@ -71,7 +71,13 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     manager.addPass(createInsertDasgdPass(dasgd));
   }
   manager.addPass(createCanonicalizerPass());
+  // Equal collectives become one here; different ones share one after it.
   manager.addPass(createCSEPass());
+  manager.addPass(createRegatherPass({options.keptBytes}));
+  manager.addPass(createBucketCollectivesPass({options.bucketBytes}));
+  ScheduleCollectivesPassOptions schedule;
+  schedule.minGain = options.minGain;
+  manager.addPass(createScheduleCollectivesPass(schedule));
   if (!options.report.empty())
     manager.addPass(createReportPass({options.report}));
 }

@@ -118,4 +118,56 @@ def ConvertLinalgToStridedLoopsPass
     "::mlir::scf::SCFDialect"];
 }
 
+def ImportShardPass : Pass<"dist-import-shard", "::mlir::ModuleOp"> {
+  let summary = "Take over annotations of the shard dialect";
+  let description = [{
+    The `shard.grid` becomes the `dist.topology`, with axes called m0, m1 and so
+    on, unless the module has a topology of the same sizes already. A
+    `shard.shard` of a function's argument becomes the argument's
+    `dist.sharding`; any other, and one with `annotate_for_users`, a
+    `dist.constraint`, which is the result's `dist.sharding` as well if the value
+    is returned.
+
+    Halos and given offsets are errors, and so are operations of the partitioned
+    form. Unlike upstream's partitioner, this one also splits dims that the grid
+    does not divide.
+
+    ```mlir
+    shard.grid @grid(shape = 2)
+    func.func @f(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+      %0 = shard.shard %a to %s : tensor<4x8xf32>
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    dist.topology @grid <["m0" = 2]>
+    func.func @f(%a: tensor<4x8xf32>
+                     {dist.sharding = #dist.sharding<@grid, [["m0"], []]>})
+        -> tensor<4x8xf32> {
+      return %a : tensor<4x8xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def ExportShardPass : Pass<"dist-export-shard", "::mlir::ModuleOp"> {
+  let summary = "Annotate by the shard dialect instead";
+  let description = [{
+    The inverse of `dist-import-shard`, for a module before `dist-partition`,
+    with a plan or without: shardings of arguments, results and operations,
+    constraints and reshards become `shard.shard`. All else that the dist dialect
+    says (roles, names, factors) is left out.
+
+    A remark says where a partial sharding, names of axes or figures of a
+    topology are left out: the shard dialect has none. A dim that is not cut into
+    equal pieces is an error, as upstream's partitioner loses its end.
+  }];
+  let dependentDialects = ["::mlir::shard::ShardDialect"];
+}
+
 #endif // AUTOMAP_CONVERSION_PASSES_TD

@@ -96,6 +96,22 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       *this, "dasgd-check-finite",
       llvm::cl::desc("Report a value that is not finite before it is averaged"),
       llvm::cl::init(false)};
+  Option<int64_t> bucketBytes{
+      *this, "bucket-bytes",
+      llvm::cl::desc("Bytes that small collectives are joined up to; -1: from "
+                     "the topology, 0: not at all"),
+      llvm::cl::init(-1)};
+  Option<int64_t> keptBytes{
+      *this, "kept-bytes",
+      llvm::cl::desc("Bytes of gathered arguments that are kept between uses; "
+                     "-1: a quarter of the device's memory"),
+      llvm::cl::init(-1)};
+  Option<double> minGain{
+      *this, "min-gain",
+      llvm::cl::desc("Seconds of a collective that must be hidden behind "
+                     "computation for it to be started and awaited apart; "
+                     "'inf' leaves all whole"),
+      llvm::cl::init(5e-5)};
   Option<std::string> report{
       *this, "report",
       llvm::cl::desc("Where to print the plan and its collectives: a file, or "
@@ -105,7 +121,8 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
 /// `--auto-map`: from a step on global tensors to a launch of a local function
 /// (see `dist.launch`). Imports TOSA and elementwise operations on tensors as
 /// linalg, searches for a plan or propagates annotations, makes reshards
-/// explicit, partitions, and cleans up.
+/// explicit, partitions, cleans up, joins small collectives, and
+/// hides large ones behind computation.
 void buildAutoMapPipeline(mlir::OpPassManager &manager,
                           const AutoMapOptions &options);
 

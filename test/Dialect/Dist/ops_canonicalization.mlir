@@ -27,6 +27,16 @@ func.func @reshard_back(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
   return %1 : tensor<4x8xf32>
 }
 
+// Back is nothing even if there is of use.
+// CHECK-LABEL: func.func @reshard_back_used
+// CHECK-NEXT: %[[R:.*]] = dist.reshard %arg0
+// CHECK-NEXT: return %[[R]], %arg0
+func.func @reshard_back_used(%a: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %0 = dist.reshard %a from <@mesh, [["x"], []]> to <@mesh, [[], ["x"]]> : tensor<4x8xf32>
+  %1 = dist.reshard %0 from <@mesh, [[], ["x"]]> to <@mesh, [["x"], []]> : tensor<4x8xf32>
+  return %0, %1 : tensor<4x8xf32>, tensor<4x8xf32>
+}
+
 // The first change is needed anyway; from there on may be the shorter way.
 // CHECK-LABEL: func.func @reshard_used_twice
 // CHECK: dist.reshard %arg0 from <@mesh, {{\[\[}}"x"], []]> to <@mesh, {{\[\[}}], []]>

@@ -95,10 +95,17 @@ OpFoldResult ReshardOp::fold(FoldAdaptor) {
 
 /// Two changes in a row are one change, from the first source to the last
 /// target: a partial axis of the last target is one of the first source too.
-/// The first must have no other use, or it would be done twice.
+/// The first must have no other use, or it would be done twice, unless the
+/// second leads back to where it came from.
 LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter &rewriter) {
   auto inner = op.getInput().getDefiningOp<ReshardOp>();
-  if (!inner || !inner->hasOneUse() || inner.getTarget() != op.getSource())
+  if (!inner || inner.getTarget() != op.getSource())
+    return failure();
+  if (inner.getSource() == op.getTarget()) {
+    rewriter.replaceOp(op, inner.getInput());
+    return success();
+  }
+  if (!inner->hasOneUse())
     return failure();
   rewriter.replaceOpWithNewOp<ReshardOp>(op, inner.getInput(),
                                          inner.getSource(), op.getTarget());

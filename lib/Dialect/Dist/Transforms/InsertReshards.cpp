@@ -52,8 +52,19 @@ static void insertReshards(PlannedFunction &planned, OpBuilder &builder,
     base = createReshard(from.withoutPartials());
     from = from.withoutPartials();
   }
+  // A change back is none.
+  Value pinned = base;
+  while (auto constraint = pinned.getDefiningOp<ConstraintOp>())
+    pinned = constraint.getInput();
+  auto inner = pinned.getDefiningOp<ReshardOp>();
+  auto getAs = [&](ShardingAttr to) -> Value {
+    if (to == from)
+      return base;
+    return inner && inner.getSource() == to ? inner.getInput()
+                                            : createReshard(to);
+  };
   for (auto &[to, uses] : targets) {
-    Value resharded = to == from ? base : createReshard(to);
+    Value resharded = getAs(to);
     for (OpOperand *use : uses)
       use->set(resharded);
   }

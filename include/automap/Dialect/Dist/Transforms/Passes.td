@@ -306,6 +306,117 @@ def InsertDasgdPass : Pass<"dist-insert-dasgd", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def BucketCollectivesPass
+    : Pass<"dist-bucket-collectives", "::mlir::ModuleOp"> {
+  let summary = "Join small collectives";
+  let description = [{
+    Gradients are many and often small, and each collective costs the latency of
+    its link anew. `all_reduce`, `all_gather` and `reduce_scatter` of one kind
+    (mesh, axes, reduction, element type) that do not depend on each other become
+    one, on the concatenation of what they exchange. Results are the same to the
+    bit.
+
+    A collective waits for others until the bucket has `bucket-bytes` or its
+    result is used, whichever comes first, so nothing that uses it moves. Those
+    of `bucket-bytes` and more are left alone. By default the size comes from the
+    figures of the topology: a bucket is full when latency is down to a tenth of
+    its time, that is 9 a / b' bytes for a link with latency a on which a byte
+    takes b'.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4x8xf32>, %b: tensor<f32>)
+        -> (tensor<4x8xf32>, tensor<f32>) {
+      // Becomes one all_reduce of a tensor<1x33xf32>.
+      %0 = dist.all_reduce %a sum on @mesh over ["x"]
+        : tensor<4x8xf32> -> tensor<4x8xf32>
+      %1 = dist.all_reduce %b sum on @mesh over ["x"]
+        : tensor<f32> -> tensor<f32>
+      return %0, %1 : tensor<4x8xf32>, tensor<f32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"bucketBytes", "bucket-bytes", "int64_t", /*default=*/"-1",
+           "Bytes from which on a bucket is full; -1: from the topology, 0: no "
+           "buckets">,
+  ];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def RegatherPass : Pass<"dist-regather", "::mlir::ModuleOp"> {
+  let summary = "Gather arguments again instead of keeping them whole";
+  let description = [{
+    A parameter that is divided among the devices is gathered for the forward
+    pass, and used again in the backward pass. Kept whole from one to the other,
+    all of them would be whole at one time. This pass lets a function keep
+    `kept-bytes` of gathered arguments between uses; what does not fit is
+    gathered again, the one whose next use is the farthest first.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%x: tensor<4xf32>) -> tensor<8xf32> {
+      %0 = dist.all_gather %x dim 0 on @mesh over ["x"]
+        : tensor<4xf32> -> tensor<8xf32>
+      %1 = tensor.empty() : tensor<8xf32>
+      %2 = linalg.exp ins(%0 : tensor<8xf32>) outs(%1 : tensor<8xf32>)
+        -> tensor<8xf32>
+      // Becomes an operand of its own if kept-bytes is less than 32.
+      %3 = linalg.add ins(%0, %2 : tensor<8xf32>, tensor<8xf32>)
+        outs(%1 : tensor<8xf32>) -> tensor<8xf32>
+      return %3 : tensor<8xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"keptBytes", "kept-bytes", "int64_t", /*default=*/"-1",
+           "Bytes of gathered arguments that are kept between uses; -1: a "
+           "quarter of the device's memory">,
+  ];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def ScheduleCollectivesPass
+    : Pass<"dist-schedule-collectives", "::mlir::ModuleOp"> {
+  let summary = "Hide collectives behind computation";
+  let description = [{
+    Splits collectives into a start and a `dist.wait`, and lays out each block so
+    that they run while the device computes: reductions are started as soon as
+    their operand is there, gathers as late as they can be to be done in time;
+    both are waited for where their result is first used. If one is not done by
+    then, computation that does not need it is moved up.
+
+    When an operation runs and how long it takes is predicted by the cost model,
+    with all collectives one after the other. One of which less than `min-gain`
+    is hidden stays as it is, since a start costs time of its own. At most
+    `bytes-in-flight` of operands and results of started collectives, and of
+    results that were moved up, are there at one time.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2]>
+    func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>)
+        -> (tensor<4xf32>, tensor<4xf32>) {
+      %0 = dist.all_reduce %a sum on @mesh over ["x"]
+        : tensor<4xf32> -> tensor<4xf32>
+      %1 = tensor.empty() : tensor<4xf32>
+      // Runs between the start and the wait.
+      %2 = linalg.exp ins(%b : tensor<4xf32>) outs(%1 : tensor<4xf32>)
+        -> tensor<4xf32>
+      return %0, %2 : tensor<4xf32>, tensor<4xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"minGain", "min-gain", "double", /*default=*/"5e-5",
+           "Seconds of a collective that must be hidden for it to be split">,
+    Option<"bytesInFlight", "bytes-in-flight", "int64_t", /*default=*/"-1",
+           "Bytes that started collectives may bind; -1: an eighth of the "
+           "device's memory">,
+  ];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
 def ReportPass : Pass<"dist-report", "::mlir::ModuleOp"> {
   let summary = "Print the plan of a partitioned module and its collectives";
   let description = [{

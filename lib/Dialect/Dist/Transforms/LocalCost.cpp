@@ -1,0 +1,102 @@
+//===- LocalCost.cpp - What operations of local form cost -----------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LocalCost.h"
+#include "automap/Sharding/MeshTopology.h"
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+FailureOr<LocalCost> LocalCost::get(Operation *from, FlatSymbolRefAttr mesh) {
+  TopologyOp topologyOp = lookupTopology(from, mesh);
+  if (!topologyOp) {
+    from->emitOpError() << "there is no 'dist.topology' called " << mesh;
+    return failure();
+  }
+  FailureOr<Topology> topology = automap::getTopology(topologyOp);
+  if (failed(topology))
+    return failure();
+  return LocalCost(topologyOp.getMesh(), CostModel(std::move(*topology)));
+}
+
+/// The kind that `op` is priced as. A broadcast moves what a gather of the same
+/// result does.
+static CollectiveKind getKind(Operation *op) {
+  return llvm::TypeSwitch<Operation *, CollectiveKind>(op)
+      .Case<AllReduceOp, AllReduceStartOp>(
+          [](auto) { return CollectiveKind::AllReduce; })
+      .Case<ReduceScatterOp, ReduceScatterStartOp>(
+          [](auto) { return CollectiveKind::ReduceScatter; })
+      .Case<AllToAllOp, AllToAllStartOp>(
+          [](auto) { return CollectiveKind::AllToAll; })
+      .Case<CollectivePermuteOp, CollectivePermuteStartOp>(
+          [](auto) { return CollectiveKind::Permute; })
+      .Default([](Operation *) { return CollectiveKind::AllGather; });
+}
+
+/// The bytes that the cost model wants to know of `op`.
+static double getPricedBytes(CollectiveOpInterface op, CollectiveKind kind,
+                             int64_t groupSize) {
+  Value outcome = op.getDest() ? op.getDest() : op.getOutput();
+  double input = getBytes(cast<ShapedType>(op.getInput().getType()));
+  if (kind == CollectiveKind::AllGather)
+    return getBytes(cast<ShapedType>(outcome.getType()));
+  return kind == CollectiveKind::AllToAll ? input * groupSize : input;
+}
+
+double LocalCost::getCollectiveTime(CollectiveOpInterface op,
+                                    std::optional<double> bytes) const {
+  SmallVector<unsigned> axes;
+  for (StringAttr axis : op.getAxes())
+    axes.push_back(*mesh.getAxisIndex(axis));
+  CollectiveKind kind = getKind(op);
+  return model.getCollectiveTime(
+      kind, axes,
+      bytes ? *bytes
+            : getPricedBytes(op, kind, mesh.getAxesSize(op.getAxes())));
+}
+
+double LocalCost::getComputeTime(Operation *op) const {
+  if (op->getNumRegions() > 0 && !isa<linalg::LinalgOp>(op)) {
+    double sum = 0;
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (Operation &nested : block)
+          sum += getComputeTime(&nested);
+    return sum;
+  }
+  // Copies its source into what is there.
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    return insert.getSourceType().hasStaticShape()
+               ? model.getComputeTime(0, 2.0 * getBytes(insert.getSourceType()))
+               : 0;
+  bool isView = isa<tensor::CastOp, tensor::CollapseShapeOp,
+                    tensor::ExpandShapeOp, tensor::ExtractSliceOp>(op);
+  if (isView || op->getNumOperands() == 0)
+    return 0;
+  double bytes = 0, flops = 0;
+  auto addBytes = [&](ValueRange values) {
+    for (Value value : values)
+      if (auto type = dyn_cast<RankedTensorType>(value.getType()))
+        if (type.hasStaticShape())
+          bytes += getBytes(type);
+  };
+  addBytes(op->getOperands());
+  addBytes(op->getResults());
+  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
+    flops = llvm::range_size(linalgOp.getBlock()->without_terminator());
+    for (int64_t range : linalgOp.getStaticLoopRanges())
+      flops *= ShapedType::isDynamic(range) ? 1 : range;
+  }
+  return model.getComputeTime(flops, bytes);
+}

@@ -1,0 +1,47 @@
+//===- LocalCost.h - What operations of local form cost ---------*- C++ -*-===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
+#define AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
+
+#include "automap/Dialect/Dist/IR/Dist.h"
+#include "automap/Topology/CostModel.h"
+
+namespace automap::dist {
+
+/// Prices operations on local tensors by the cost model that the search uses.
+class LocalCost {
+public:
+  /// For collectives on `mesh`, which `from` refers to. Figures that make no
+  /// sense are an error at the topology.
+  static mlir::FailureOr<LocalCost> get(mlir::Operation *from,
+                                        mlir::FlatSymbolRefAttr mesh);
+
+  MeshAttr getMesh() const { return mesh; }
+  const Topology &getTopology() const { return model.getTopology(); }
+
+  /// Seconds of `op`, a blocking or started collective, if it is of `bytes`
+  /// (see CostModel.h for which ones count); by default, of as many as it is.
+  double getCollectiveTime(CollectiveOpInterface op,
+                           std::optional<double> bytes = std::nullopt) const;
+
+  /// Seconds of any other operation with what is nested in it. Those that only
+  /// view their operand cost nothing, and loops count once.
+  double getComputeTime(mlir::Operation *op) const;
+
+private:
+  LocalCost(MeshAttr mesh, CostModel model)
+      : mesh(mesh), model(std::move(model)) {}
+
+  MeshAttr mesh;
+  CostModel model;
+};
+
+} // namespace automap::dist
+
+#endif // AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
