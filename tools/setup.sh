@@ -10,7 +10,7 @@ AUTOMAP_PACKAGES=(
   # The runtime and its backends.
   libeigen3-dev libopenblas-dev libopenmpi-dev openmpi-bin
   # Tests and benchmarks.
-  clang-format-22 libgtest-dev libbenchmark-dev
+  clang-format-22 libgtest-dev libbenchmark-dev toulbar2
   # What libMLIR and the tools compress with.
   zlib1g-dev libzstd-dev
 )

@@ -159,18 +159,20 @@ double NeighborhoodSearch::getChange(const Assignment &next) {
   return change;
 }
 
-/// Searches the planned set; returns whether a choice was taken. `tolerance` is
-/// by how much a feasible plan may get worse.
-bool NeighborhoodSearch::improveSet(double tolerance) {
+/// Searches the planned set; returns whether a choice was taken.
+bool NeighborhoodSearch::improveSet(double tolerance, double priceScale,
+                                    Outcome &outcome) {
   constexpr unsigned maxRounds = 12;
   llvm::ArrayRef<unsigned> nodes = elimination.getOrder();
   unsigned numPoints = excess.size();
   bool wasFeasible = getMax(excess) <= 0;
   double oldTotal = wasFeasible ? 0 : getTotalExcess(excess);
-  static const double scales[] = {0, 0.25, 0.5, 1, 1, 2};
-  double scale = wasFeasible ? scales[getRandom(6)] : 1;
+  if (priceScale < 0) {
+    static const double scales[] = {0, 0.25, 0.5, 1, 1, 2};
+    priceScale = wasFeasible ? scales[getRandom(6)] : 1;
+  }
   for (unsigned t = 0; t != numPoints; ++t)
-    prices.prices[t] = scale * globalPrices[t];
+    prices.prices[t] = priceScale * globalPrices[t];
   // What has to be reached: the current cost, or if that is infeasible, a bit
   // above each bound.
   for (unsigned round = 0; round != maxRounds; ++round) {
@@ -180,6 +182,8 @@ bool NeighborhoodSearch::improveSet(double tolerance) {
                            [&] { return run.isOver(); }))
       return false;
     ++run.result.steps;
+    outcome.work += elimination.getWork() + 4 * double(numPoints) +
+                    double(graph.getNumNodes());
     double change = getChange(next);
     if (changes.empty())
       return false;
@@ -190,6 +194,7 @@ bool NeighborhoodSearch::improveSet(double tolerance) {
     if (accept) {
       current = std::move(next);
       cost += change;
+      outcome.change = change;
       excess.swap(newExcess);
       if (isFeasible && cost < run.result.cost)
         run.offer(current, "descent");
@@ -220,10 +225,31 @@ bool NeighborhoodSearch::improveSet(double tolerance) {
   return false;
 }
 
-bool NeighborhoodSearch::improve(llvm::ArrayRef<unsigned> set, double tolerance,
-                                 double maxTable, double maxWork) {
-  elimination.plan(set, maxTable, maxWork, /*condition=*/true, &random);
-  return !elimination.getOrder().empty() && improveSet(tolerance);
+NeighborhoodSearch::Outcome
+NeighborhoodSearch::improve(const Neighborhood &neighborhood,
+                            double tolerance) {
+  elimination.plan(neighborhood.nodes, neighborhood.maxTable,
+                   neighborhood.maxWork, /*condition=*/true, &random);
+  Outcome outcome;
+  // Finding an order.
+  outcome.work = 500 * double(neighborhood.nodes.size());
+  outcome.taken = !elimination.getOrder().empty() &&
+                  improveSet(tolerance, neighborhood.priceScale, outcome);
+  return outcome;
+}
+
+double NeighborhoodSearch::getAllowed(uint64_t sinceBest) const {
+  static const double tolerances[] = {0, 1e-4, 1e-2, 1};
+  return std::abs(run.result.cost) * tolerances[sinceBest / 64 % 4];
+}
+
+void NeighborhoodSearch::kick() {
+  Assignment restart = run.result.assignment;
+  for (unsigned i = 0, e = 1 + decided.size() / 20; i != e; ++i) {
+    unsigned node = decided[getRandom(decided.size())];
+    restart[node] = getRandom(graph.getNumStrategies(node));
+  }
+  setAssignment(std::move(restart));
 }
 
 uint64_t NeighborhoodSearch::descend(uint64_t maxRounds) {
@@ -236,33 +262,26 @@ uint64_t NeighborhoodSearch::descend(uint64_t maxRounds) {
     double before = run.result.cost;
     // By how much the plan may be worse than the best one.
     double tolerance = 0;
-    if (run.result.hasAssignment()) {
-      static const double tolerances[] = {0, 1e-4, 1e-2, 1};
-      double allowed =
-          std::abs(run.result.cost) * tolerances[sinceBest / 64 % 4];
-      tolerance = std::max(0.0, run.result.cost + allowed - cost);
-    }
+    if (run.result.hasAssignment())
+      tolerance = std::max(0.0, run.result.cost + getAllowed(sinceBest) - cost);
     unsigned start = decided[getRandom(decided.size())];
     // Now and then as much as fits in large tables.
     if (rounds % 48 == 0) {
-      taken += improve(growSet(start, 512), tolerance, 1 << 19, 2e7);
+      taken +=
+          improve({growSet(start, 512), -1, 1 << 19, 2e7}, tolerance).taken;
     } else {
       unsigned size = 4u << getRandom(8);
-      taken += improve(getRandom(3) ? growSet(start, size) : gatherSet(size),
-                       tolerance);
+      taken += improve({getRandom(3) ? growSet(start, size) : gatherSet(size)},
+                       tolerance)
+                   .taken;
     }
     if (run.result.cost < before) {
       sinceBest = 0;
-    } else if (++sinceBest % 256 == 0 && run.result.hasAssignment() && kicks) {
-      Assignment restart = run.result.assignment;
-      // A kick, every other time: some nodes anywhere, repaired by what
-      // follows.
+    } else if (++sinceBest % 256 == 0 && run.result.hasAssignment()) {
       if (sinceBest % 512 == 0)
-        for (unsigned i = 0, e = 1 + decided.size() / 20; i != e; ++i) {
-          unsigned node = decided[getRandom(decided.size())];
-          restart[node] = getRandom(graph.getNumStrategies(node));
-        }
-      setAssignment(std::move(restart));
+        kick();
+      else
+        setAssignment(run.result.assignment);
     }
     run.report("descent");
   }

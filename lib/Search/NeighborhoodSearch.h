@@ -27,8 +27,28 @@
 
 namespace automap {
 
+/// A set of nodes to choose anew.
+struct Neighborhood {
+  std::vector<unsigned> nodes;
+  /// Memory starts at this multiple of its global prices; drawn if negative.
+  double priceScale = -1;
+  /// Largest table of the elimination, and entries of all tables.
+  double maxTable = 1 << 14;
+  double maxWork = 1e6;
+};
+
 class NeighborhoodSearch {
 public:
+  /// What became of an attempt.
+  struct Outcome {
+    bool taken = false;
+    /// Of the cost; 0 if nothing was taken.
+    double change = 0;
+    /// Time spent, in units of about two nanoseconds; counted, not measured,
+    /// so that what is learned from it depends on no clock.
+    double work = 0;
+  };
+
   /// `graph` has a large number for what is forbidden. All are kept.
   NeighborhoodSearch(SolverRun &run, const SearchGraph &graph,
                      std::mt19937_64 &random);
@@ -37,9 +57,6 @@ public:
   void setPrices(llvm::ArrayRef<double> values) {
     globalPrices.assign(values.begin(), values.end());
   }
-
-  /// Whether `descend` kicks the plan when it is stuck.
-  void setKicks(bool enable) { kicks = enable; }
 
   void setAssignment(Assignment assignment);
   llvm::ArrayRef<unsigned> getAssignment() const { return current; }
@@ -50,10 +67,19 @@ public:
   /// Tries `rounds` sets, or goes on until the budget ends if that is 0.
   /// Returns how many choices were taken.
   uint64_t descend(uint64_t rounds);
-  /// Tries one set, with at most `maxTable` entries in a table of the
-  /// elimination; `tolerance` is by how much a feasible plan may get worse.
-  bool improve(llvm::ArrayRef<unsigned> set, double tolerance,
-               double maxTable = 1 << 14, double maxWork = 1e6);
+  /// Tries one set; `tolerance` is by how much a feasible plan may get worse.
+  Outcome improve(const Neighborhood &neighborhood, double tolerance);
+  /// The nodes that the last `improve` changed, if it was taken.
+  llvm::ArrayRef<std::pair<unsigned, unsigned>> getChanges() const {
+    return changes;
+  }
+  /// By how much the plan may be worse than the best one in the round
+  /// `sinceBest` after that was found: nothing at first, then ever more, and
+  /// again nothing.
+  double getAllowed(uint64_t sinceBest) const;
+  /// Goes back to the best plan, with some nodes changed at random, which has
+  /// to be repaired.
+  void kick();
 
   /// A connected set around `start`.
   std::vector<unsigned> growSet(unsigned start, unsigned size);
@@ -62,9 +88,11 @@ public:
 
   /// Nodes with more than one strategy.
   llvm::ArrayRef<unsigned> getDecided() const { return decided; }
+  /// Memory over the slack at each binding time.
+  llvm::ArrayRef<int64_t> getExcess() const { return excess; }
 
 private:
-  bool improveSet(double tolerance);
+  bool improveSet(double tolerance, double priceScale, Outcome &outcome);
   void addTerms(unsigned node, unsigned strategy, int64_t sign);
   double getChange(const Assignment &next);
   unsigned getRandom(unsigned bound) {
@@ -87,7 +115,6 @@ private:
   std::vector<std::pair<unsigned, unsigned>> changes;
   std::vector<int64_t> newExcess;
   uint64_t rounds = 0, sinceBest = 0;
-  bool kicks = true;
 };
 
 } // namespace automap

@@ -8,13 +8,13 @@
 
 #include "automap/Search/Solver.h"
 
+#include "Presolve/RepeatedLayers.h"
 #include "Solvers/BuiltinSolvers.h"
+#include "Stopwatch.h"
 
 #include "automap/Search/Presolve.h"
 
 #include "llvm/ADT/STLExtras.h"
-
-#include <chrono>
 
 using namespace automap;
 using llvm::createStringError;
@@ -77,15 +77,52 @@ llvm::Error automap::checkNoParameters(const SolverOptions &options,
                            options.parameters.begin()->first() + "'");
 }
 
+/// Solves the problem in which what repeats is decided once. If that has no
+/// plan, the whole problem may still have one: it gets the time that is left.
+static llvm::Expected<SolveResult>
+solveRepeatedLayers(const PlanProblem &problem, llvm::StringRef solverName,
+                    const SolverOptions &options) {
+  Stopwatch watch(options.processorTime);
+  RepeatedLayers layers(problem);
+  SolverOptions reducedOptions = options;
+  reducedOptions.repeatedLayers = false;
+  reducedOptions.seconds = std::max(0.0, options.seconds - watch.getSeconds());
+  if (!options.initial.empty())
+    reducedOptions.initial = layers.reduce(options.initial);
+  llvm::Expected<SolveResult> result =
+      solvePlanProblem(layers.getReduced(), solverName, reducedOptions);
+  if (!result)
+    return result.takeError();
+  std::string log =
+      ("repeated layers: " + llvm::Twine(problem.nodes.size()) + " nodes -> " +
+       llvm::Twine(layers.getReduced().nodes.size()) + "\n")
+          .str();
+  if (!result->hasAssignment()) {
+    reducedOptions.initial = options.initial;
+    reducedOptions.seconds =
+        std::max(0.0, options.seconds - watch.getSeconds());
+    llvm::Expected<SolveResult> whole =
+        solvePlanProblem(problem, solverName, reducedOptions);
+    if (whole)
+      whole->log = log + "no plan treats all layers alike\n" + whole->log;
+    return whole;
+  }
+  result->log = log + result->log;
+  result->assignment = layers.expand(result->assignment);
+  PlanEvaluation evaluation = problem.evaluate(result->assignment);
+  result->cost = evaluation.cost;
+  result->peakUsage = evaluation.peakUsage;
+  result->lowerBound = -forbiddenCost;
+  result->provenOptimal = false;
+  result->seconds = watch.getSeconds();
+  return result;
+}
+
 llvm::Expected<SolveResult>
 automap::solvePlanProblem(const PlanProblem &problem,
                           llvm::StringRef solverName,
                           const SolverOptions &options) {
-  using Clock = std::chrono::steady_clock;
-  auto start = Clock::now();
-  auto getSeconds = [&] {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-  };
+  Stopwatch watch(options.processorTime);
   if (llvm::Error error = problem.verify())
     return error;
   if (!options.initial.empty())
@@ -94,6 +131,8 @@ automap::solvePlanProblem(const PlanProblem &problem,
   llvm::Expected<std::unique_ptr<Solver>> solver = createSolver(solverName);
   if (!solver)
     return solver.takeError();
+  if (options.repeatedLayers)
+    return solveRepeatedLayers(problem, solverName, options);
   if (!options.presolve)
     return (*solver)->solve(problem, options);
 
@@ -103,11 +142,11 @@ automap::solvePlanProblem(const PlanProblem &problem,
     SolveResult result;
     result.provenInfeasible = true;
     result.log = log;
-    result.seconds = getSeconds();
+    result.seconds = watch.getSeconds();
     return result;
   }
   SolverOptions reducedOptions = options;
-  double spent = getSeconds();
+  double spent = watch.getSeconds();
   reducedOptions.seconds = std::max(0.0, options.seconds - spent);
   if (!options.initial.empty())
     reducedOptions.initial = presolve.reduceAssignment(options.initial);
@@ -137,6 +176,6 @@ automap::solvePlanProblem(const PlanProblem &problem,
     if (result->provenOptimal)
       result->lowerBound = result->cost;
   }
-  result->seconds = getSeconds();
+  result->seconds = watch.getSeconds();
   return result;
 }

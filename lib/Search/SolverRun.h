@@ -9,11 +9,12 @@
 #ifndef AUTOMAP_LIB_SEARCH_SOLVERRUN_H
 #define AUTOMAP_LIB_SEARCH_SOLVERRUN_H
 
+#include "Stopwatch.h"
+
 #include "automap/Search/Solver.h"
 
 #include "llvm/ADT/Twine.h"
 
-#include <chrono>
 #include <cmath>
 
 namespace automap {
@@ -22,11 +23,9 @@ namespace automap {
 class SolverRun {
 public:
   SolverRun(const PlanProblem &problem, const SolverOptions &options)
-      : problem(problem), options(options), start(Clock::now()) {}
+      : problem(problem), options(options), watch(options.processorTime) {}
 
-  double getSeconds() const {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-  }
+  double getSeconds() const { return watch.getSeconds(); }
 
   /// True when the budget is used up or the caller cancelled.
   bool isOver() const {
@@ -103,8 +102,7 @@ public:
   SolveResult result;
 
 private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point start;
+  Stopwatch watch;
   unsigned sinceCheck = 0;
   bool over = false;
   bool reported = false;

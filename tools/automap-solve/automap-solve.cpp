@@ -45,6 +45,11 @@ static cl::opt<std::string> solverName("solver", cl::init("auto"),
 static cl::opt<double> seconds("seconds", cl::init(60),
                                cl::desc("Wall-clock budget, reading included"),
                                cl::cat(category));
+static cl::opt<bool> processorTime(
+    "processor-time",
+    cl::desc("Take --seconds, without reading, as processor time, which other "
+             "work on the machine does not change"),
+    cl::cat(category));
 static cl::opt<uint64_t> steps("steps", cl::init(0),
                                cl::desc("Budget in solver steps (0: none)"),
                                cl::cat(category));
@@ -53,6 +58,11 @@ static cl::opt<uint64_t> seed("seed", cl::init(1), cl::desc("Random seed"),
 static cl::opt<bool> noPresolve("no-presolve",
                                 cl::desc("Solve the problem as it is"),
                                 cl::cat(category));
+static cl::opt<bool> repeatedLayers(
+    "repeated-layers",
+    cl::desc("Decide what repeats only once: faster, but the optimum may be "
+             "lost, and there is no bound"),
+    cl::cat(category));
 static cl::list<std::string> parameters("param", cl::value_desc("name=value"),
                                         cl::desc("Setting of the solver"),
                                         cl::cat(category));
@@ -137,10 +147,13 @@ int main(int argc, char **argv) {
                                  readSeconds, problem->nodes.size(),
                                  problem->edges.size());
 
-  options.seconds = std::max(0.0, seconds - readSeconds);
+  options.seconds =
+      processorTime ? seconds : std::max(0.0, seconds - readSeconds);
+  options.processorTime = processorTime;
   options.steps = steps;
   options.seed = seed;
   options.presolve = !noPresolve;
+  options.repeatedLayers = repeatedLayers;
   StopOnInterrupt interrupt;
   options.cancel = interrupt.getFlag();
   if (!quiet)

@@ -39,13 +39,17 @@ struct SolverProgress {
 };
 
 struct SolverOptions {
-  /// Wall-clock budget.
+  /// Budget of wall-clock time, or of the calling thread's processor time.
   double seconds = 10;
+  bool processorTime = false;
   /// Budget in solver-specific steps; 0: none.
   uint64_t steps = 0;
   uint64_t seed = 1;
   /// Reduce the problem first (solvePlanProblem only).
   bool presolve = true;
+  /// Decide what repeats only once (solvePlanProblem only). Faster, but the
+  /// optimum may be lost, and there is no lower bound.
+  bool repeatedLayers = false;
   /// A plan to start from, if not empty; it need not be feasible.
   Assignment initial;
   /// Called now and then, from the thread that solves.

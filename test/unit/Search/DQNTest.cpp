@@ -9,6 +9,7 @@
 #include "RandomProblem.h"
 #include "Solvers/DQN/Agent.h"
 #include "Solvers/DQN/Environment.h"
+#include "Solvers/DQN/Weights.h"
 
 #include "automap/Search/Solver.h"
 
@@ -82,26 +83,29 @@ TEST(Network, LearnsValuesOfActions) {
   }
 }
 
-TEST(Network, SavesAndLoads) {
+TEST(Weights, SavesAndLoads) {
   llvm::SmallString<64> path;
   ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weights", "json", path));
   std::mt19937_64 random(1);
   Network network(3, 2, 8, true, random), other(3, 2, 8, true, random);
+  Network second(4, 2, 8, true, random), otherSecond(4, 2, 8, true, random);
+  Weights weights{network, second}, otherWeights{other, otherSecond};
   std::vector<float> errors;
   Decision decision = makeDecision(4, random);
   for (unsigned i = 0; i != 20; ++i)
     network.train({&decision}, {5.0f}, {1.0f}, 1e-2f, errors);
-  llvm::Error saved = network.save(path);
+  llvm::Error saved = weights.save(path);
   ASSERT_FALSE(bool(saved)) << llvm::toString(std::move(saved));
-  llvm::Error loaded = other.load(path);
+  llvm::Error loaded = otherWeights.load(path);
   ASSERT_FALSE(bool(loaded)) << llvm::toString(std::move(loaded));
   EXPECT_EQ(network.getValues(decision), other.getValues(decision));
 
-  auto getMessage = [&](Network &into) {
-    return llvm::toString(into.load(path));
+  auto getMessage = [&](Network &first) {
+    return llvm::toString(Weights{first, otherSecond}.load(path));
   };
   Network wider(3, 2, 9, true, random), plain(3, 2, 8, false, random);
-  EXPECT_NE(getMessage(wider).find("'W1' must be an array of 45 numbers"),
+  EXPECT_NE(getMessage(wider).find(
+                "neighborhoods: 'W1' must be an array of 45 numbers"),
             std::string::npos);
   EXPECT_NE(getMessage(plain).find("another 'dueling'"), std::string::npos);
   auto write = [&](llvm::StringRef text) {
@@ -112,6 +116,9 @@ TEST(Network, SavesAndLoads) {
   EXPECT_NE(getMessage(other).find("not valid JSON"), std::string::npos);
   write("[]");
   EXPECT_NE(getMessage(other).find("no weights"), std::string::npos);
+  write("{\"format\": \"automap-dqn-2\"}");
+  EXPECT_NE(getMessage(other).find("there is no network 'neighborhoods'"),
+            std::string::npos);
   llvm::sys::fs::remove(path);
   EXPECT_NE(getMessage(other).find("cannot read"), std::string::npos);
   // What failed to load changed nothing.

@@ -8,8 +8,6 @@
 
 #include "Agent.h"
 
-#include "Environment.h"
-
 #include <cmath>
 
 using namespace automap;
@@ -19,13 +17,12 @@ static constexpr unsigned batchSize = 32;
 static constexpr unsigned updatesPerTarget = 100;
 static constexpr float discount = 0.95f;
 static constexpr float learningRate = 1e-3f;
-/// By which part of the mean error a value must be higher to count.
-static constexpr float trust = 0.5f;
 
-Agent::Agent(const DQNOptions &options, std::mt19937_64 &random)
-    : online(Environment::numStateFeatures, Environment::numActionFeatures,
-             options.hidden, options.dueling, random),
-      options(options), random(random), target(online),
+Agent::Agent(unsigned numStateFeatures, unsigned numActionFeatures, float trust,
+             const DQNOptions &options, std::mt19937_64 &random)
+    : online(numStateFeatures, numActionFeatures, options.hidden,
+             options.dueling, random),
+      trust(trust), options(options), random(random), target(online),
       memory(memorySize, options.prioritized) {}
 
 unsigned Agent::choose(const Decision &decision, float exploration) {
@@ -43,7 +40,6 @@ unsigned Agent::choose(const Decision &decision, float exploration) {
     return std::discrete_distribution<unsigned>(weights.begin(),
                                                 weights.end())(random);
   }
-  // Actions are in order of their prior.
   if (options.policy == DQNOptions::Policy::Greedy)
     return 0;
   Eigen::VectorXf values = online.getValues(decision);

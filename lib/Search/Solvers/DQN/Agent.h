@@ -23,10 +23,13 @@ namespace automap {
 
 class Agent {
 public:
-  Agent(const DQNOptions &options, std::mt19937_64 &random);
+  /// A value must be higher by more than the part `trust` of the mean error
+  /// to count.
+  Agent(unsigned numStateFeatures, unsigned numActionFeatures, float trust,
+        const DQNOptions &options, std::mt19937_64 &random);
 
   /// An action for the decision; with probability `exploration` one at random,
-  /// those of better prior more often.
+  /// those of better prior more often. Actions are in the order of their prior.
   unsigned choose(const Decision &decision, float exploration);
   Eigen::VectorXf getValues(const Decision &decision) const {
     return online.getValues(decision);
@@ -43,6 +46,7 @@ public:
   Network online;
 
 private:
+  float trust;
   const DQNOptions &options;
   std::mt19937_64 &random;
   Network target;

@@ -7,23 +7,23 @@
 //===----------------------------------------------------------------------===//
 //
 //  1. The dual gives a bound, prices on memory, and a first plan by rounding.
-//  2. Rounds of: take back the choices of a region, decide it anew with the
-//     policy that is being learned, learn from that, and polish what came out
-//     by large neighbourhoods.
+//  2. A first network chooses, again and again, the set of nodes that is chosen
+//     anew next by elimination (Proposals.h).
+//  3. Where that gets stuck, a second network decides a region of the best plan
+//     anew, node by node (Environment.h), for the first to go on from.
 //
-// Regions are grown around groups whose choice the network regrets most, among
-// some that are drawn. Small problems are also decided as a whole. All parts
-// take fixed numbers of steps, so that the sequence of plans does not depend on
-// the clock.
+// Both learn from what they do. All parts take fixed numbers of steps, so that
+// the sequence of plans does not depend on the clock.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Agent.h"
 #include "Environment.h"
+#include "Proposals.h"
+#include "Weights.h"
 
 #include "../BuiltinSolvers.h"
 
-#include "../../NeighborhoodSearch.h"
 #include "../../Rounding.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -42,15 +42,19 @@ public:
   llvm::Error solve();
 
 private:
-  std::vector<unsigned> chooseScope();
-  double getRegret(unsigned node);
-  void runEpisode(llvm::ArrayRef<unsigned> scope, float exploration);
+  void improve();
+  void restart();
+  void runEpisode(float exploration);
   unsigned getRandom(unsigned bound) {
     return std::uniform_int_distribution<unsigned>(0, bound - 1)(random);
   }
 
-  static constexpr unsigned polishRounds = 16;
+  /// How many sets are tried without a better plan before the search goes back
+  /// to the best one, or to what an episode makes of it.
+  static constexpr unsigned patience = 256;
   static constexpr unsigned maxWholeScope = 256;
+  /// One update of the network for this much work of the search.
+  static constexpr double workPerUpdate = 3e6;
 
   SolverRun &run;
   const DQNOptions &options;
@@ -58,11 +62,12 @@ private:
   std::mt19937_64 random;
   SearchGraph graph;
   NeighborhoodSearch search;
+  Proposals proposals;
   Environment environment;
-  Agent agent;
-  /// The plan that episodes start from.
-  Assignment current;
-  uint64_t episodes = 0, improvements = 0;
+  Agent chooser, decider;
+  uint64_t sinceBest = 0;
+  double workLeft = 0;
+  uint64_t episodes = 0, tries = 0, taken = 0;
 };
 
 } // namespace
@@ -70,10 +75,15 @@ private:
 DQN::DQN(SolverRun &run, const DQNOptions &options, DualStart &start)
     : run(run), options(options), start(start), random(run.options.seed),
       graph(run.problem, SearchGraph::getPenalty(run.problem)),
-      search(run, graph, random), environment(start.partial),
-      agent(options, random), current(start.plan) {
+      search(run, graph, random),
+      proposals(run, search, start.graph, start.dual, random),
+      environment(start.partial),
+      chooser(Proposals::numStateFeatures, Proposals::numActionFeatures,
+              /*trust=*/0, options, random),
+      decider(Environment::numStateFeatures, Environment::numActionFeatures,
+              /*trust=*/0.5f, options, random) {
   search.setPrices(start.dual.getPrices());
-  search.setKicks(false);
+  search.setAssignment(start.plan);
   environment.setMarkup(start.rule.markup);
   double bound = start.dual.getBound();
   double gap = run.result.hasAssignment() ? run.result.cost - bound
@@ -81,94 +91,113 @@ DQN::DQN(SolverRun &run, const DQNOptions &options, DualStart &start)
   environment.setScale(std::max({gap / 2, 1e-9 * std::abs(bound), 1e-300}));
 }
 
-/// By how much the network rates another choice of the node higher than the
-/// present one, all others being as they are.
-double DQN::getRegret(unsigned node) {
-  Decision decision;
-  unsigned strategy = environment.getPlan()[node];
-  environment.undecide(node);
-  environment.observe(node, decision);
-  environment.decide(node, strategy);
-  std::optional<unsigned> kept = environment.getKeepingAction(node);
-  if (!kept)
-    return std::numeric_limits<double>::max();
-  Eigen::VectorXf values = agent.getValues(decision);
-  return values.maxCoeff() - values(*kept);
-}
-
-std::vector<unsigned> DQN::chooseScope() {
+/// Decides a region of the best plan anew.
+void DQN::runEpisode(float exploration) {
+  if (run.result.hasAssignment())
+    search.setAssignment(run.result.assignment);
   llvm::ArrayRef<unsigned> decided = search.getDecided();
-  if (decided.size() <= maxWholeScope && getRandom(8) == 0)
-    return decided.vec();
   unsigned size = 4u << getRandom(6);
-  if (getRandom(4) == 0) {
-    search.setAssignment(current);
-    return search.gatherSet(size);
-  }
-  unsigned center = decided[getRandom(decided.size())];
-  if (options.policy == DQNOptions::Policy::Learned && getRandom(3)) {
-    environment.start(current, {});
-    double most = getRegret(center);
-    for (unsigned i = 0; i != 8; ++i) {
-      unsigned node = decided[getRandom(decided.size())];
-      if (double regret = getRegret(node); regret > most) {
-        most = regret;
-        center = node;
-      }
-    }
-  }
-  return search.growSet(center, size);
-}
-
-void DQN::runEpisode(llvm::ArrayRef<unsigned> scope, float exploration) {
-  environment.start(current, scope);
-  Decision last;
+  std::vector<unsigned> scope;
+  if (decided.size() <= maxWholeScope && getRandom(8) == 0)
+    scope = decided.vec();
+  else if (getRandom(4) == 0)
+    scope = search.gatherSet(size);
+  else
+    scope = search.growSet(decided[getRandom(decided.size())], size);
+  sortForRounding(start.graph, start.rule, scope);
+  environment.start(search.getAssignment(), scope);
   for (auto [i, node] : llvm::enumerate(scope)) {
     Decision decision;
     environment.observe(node, decision);
-    environment.act(node, agent.choose(decision, exploration), decision);
+    environment.act(node, decider.choose(decision, exploration), decision);
     if (i + 1 == scope.size()) {
       decision.last = true;
       decision.reward += environment.getFinalReward();
     }
-    agent.remember(std::move(decision));
+    decider.remember(std::move(decision));
   }
   ++episodes;
   ++run.result.steps;
+  run.offer(environment.getPlan(), "episode");
+  decider.learn(std::clamp<unsigned>(scope.size() / 8, 1, 8));
+  search.setAssignment(environment.getPlan().vec());
+}
+
+/// The search is stuck: goes back, every other time with a region decided anew.
+void DQN::restart() {
+  if (sinceBest / patience % 2)
+    search.setAssignment(run.result.assignment);
+  else
+    runEpisode(/*exploration=*/0.3f);
+  proposals.reset();
+}
+
+/// One set, chosen by the network.
+void DQN::improve() {
+  Decision decision;
+  double allowed = search.getAllowed(sinceBest);
+  proposals.observe(sinceBest, allowed, decision);
+  unsigned action = chooser.choose(decision, /*exploration=*/0.05f);
+  double best = run.result.cost;
+  double tolerance = std::max(0.0, best + allowed - search.getCost());
+  ++run.result.steps;
+  NeighborhoodSearch::Outcome outcome =
+      search.improve(proposals.get(action), tolerance);
+  proposals.record(action, outcome, decision);
+  ++tries;
+  taken += outcome.change < 0;
+  bool isStuck = false;
+  if (run.result.cost < best)
+    sinceBest = 0;
+  else
+    isStuck = ++sinceBest % patience == 0;
+  decision.last = isStuck;
+  chooser.remember(std::move(decision));
+  workLeft += outcome.work;
+  unsigned updates = unsigned(std::min(16.0, workLeft / workPerUpdate));
+  workLeft -= updates * workPerUpdate;
+  chooser.learn(updates);
+  if (isStuck)
+    restart();
 }
 
 llvm::Error DQN::solve() {
-  if (!options.load.empty())
-    if (llvm::Error error = agent.online.load(options.load))
+  Weights weights{chooser.online, decider.online};
+  if (options.usesPretrained())
+    llvm::cantFail(weights.parse(pretrainedWeights, "pretrained.json"));
+  else if (!options.load.empty() && options.load != "none")
+    if (llvm::Error error = weights.load(options.load))
       return error;
-  while (!search.getDecided().empty() && !run.isOver() &&
-         !run.result.provenInfeasible && !run.isSolved()) {
-    std::vector<unsigned> scope = chooseScope();
-    sortForRounding(start.graph, start.rule, scope);
-    runEpisode(scope, /*exploration=*/0.1f);
-    if (run.offer(environment.getPlan(), "episode"))
-      ++improvements;
-    agent.learn(std::clamp<unsigned>(scope.size() / 8, 1, 8));
-    run.report("learning");
-    search.setAssignment(environment.getPlan().vec());
+  auto isOver = [&] {
+    return search.getDecided().empty() || run.isOver() ||
+           run.result.provenInfeasible || run.isSolved();
+  };
+  // Until there is a plan, episodes and small sets in turn.
+  while (!run.result.hasAssignment() && !isOver()) {
+    runEpisode(/*exploration=*/0.1f);
     if (options.polish)
-      search.descend(polishRounds);
-    // Hardly worse plans are kept for a while (record-to-record travel).
-    static const double tolerances[] = {0, 1e-4, 1e-3, 1e-2};
-    double allowed = std::abs(run.result.cost) *
-                     tolerances[episodes / 16 % std::size(tolerances)];
-    if (!run.result.hasAssignment() ||
-        search.getCost() <= run.result.cost + allowed)
-      current = search.getAssignment().vec();
-    else if (episodes % 64 == 0)
-      current = run.result.assignment;
+      search.descend(16);
   }
-  run.addLog("dqn: " + llvm::Twine(episodes) + " episodes, " +
-             llvm::Twine(improvements) + " with a better plan before polish, " +
-             llvm::Twine(agent.getNumUpdates()) + " updates, mean error " +
-             std::to_string(agent.getMeanError()));
+  if (options.polish && !isOver()) {
+    search.setAssignment(run.result.assignment);
+    proposals.reset();
+  }
+  while (!isOver()) {
+    if (options.polish)
+      improve();
+    else
+      runEpisode(/*exploration=*/0.1f);
+    run.report("learning");
+  }
+  run.addLog("dqn: " + llvm::Twine(tries) + " sets chosen, " +
+             llvm::Twine(taken) + " gained, " +
+             llvm::Twine(chooser.getNumUpdates()) + " updates, mean error " +
+             std::to_string(chooser.getMeanError()) + "; " +
+             llvm::Twine(episodes) + " episodes, " +
+             llvm::Twine(decider.getNumUpdates()) + " updates, mean error " +
+             std::to_string(decider.getMeanError()));
   if (!options.save.empty())
-    return agent.online.save(options.save);
+    return weights.save(options.save);
   return llvm::Error::success();
 }
 

@@ -15,6 +15,7 @@ namespace automap {
 
 struct DQNOptions {
   enum class Policy { Learned, Greedy, Random };
+  static constexpr unsigned pretrainedHidden = 32;
 
   /// What an ablation turns off.
   bool useDouble = true;
@@ -23,10 +24,15 @@ struct DQNOptions {
   bool polish = true;
   /// Rewards that are summed up before the network's value is used.
   unsigned steps = 3;
-  unsigned hidden = 32;
+  unsigned hidden = pretrainedHidden;
   Policy policy = Policy::Learned;
-  /// Files with weights; empty: start untrained, do not save.
+  /// Files with weights. Empty: do not save, and start with what was learned on
+  /// other problems, unless the networks have another shape; "none": untrained.
   std::string load, save;
+
+  bool usesPretrained() const {
+    return load.empty() && dueling && hidden == pretrainedHidden;
+  }
 
   /// Fails on unknown keys and bad values.
   static llvm::Expected<DQNOptions>

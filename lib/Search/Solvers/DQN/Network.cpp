@@ -8,8 +8,7 @@
 
 #include "Network.h"
 
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cmath>
@@ -166,57 +165,39 @@ void Network::train(llvm::ArrayRef<const Decision *> batch,
   }
 }
 
-static constexpr llvm::StringRef formatName = "automap-dqn-1";
 static constexpr llvm::StringRef parameterNames[] = {"W1", "b1", "W2", "b2",
                                                      "w",  "U",  "c",  "v"};
 
-llvm::Error Network::save(llvm::StringRef path) const {
-  return llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
-    llvm::json::OStream json(os);
-    json.object([&] {
-      json.attribute("format", formatName);
-      json.attribute("dueling", dueling);
-      for (unsigned p = 0; p != NumParameters; ++p)
-        json.attributeArray(parameterNames[p], [&] {
-          for (float value : parameters[p].reshaped())
-            json.value(double(value));
+void Network::write(llvm::json::OStream &json) const {
+  json.attribute("dueling", dueling);
+  for (unsigned p = 0; p != NumParameters; ++p)
+    json.attributeArray(parameterNames[p], [&] {
+      for (float value : parameters[p].reshaped())
+        // As many digits as it takes to read the same number back.
+        json.rawValue([&](llvm::raw_ostream &os) {
+          os << llvm::format("%.9g", double(value));
         });
     });
-    os << "\n";
-    return llvm::Error::success();
-  });
 }
 
-llvm::Error Network::load(llvm::StringRef path) {
-  auto fail = [&](const llvm::Twine &message) {
-    return llvm::createStringError(path + ": " + message);
-  };
-  auto buffer = llvm::MemoryBuffer::getFile(path);
-  if (!buffer)
-    return llvm::createStringError("cannot read '" + path +
-                                   "': " + buffer.getError().message());
-  llvm::Expected<llvm::json::Value> value =
-      llvm::json::parse((*buffer)->getBuffer());
-  if (!value)
-    return fail("not valid JSON: " + llvm::toString(value.takeError()));
-  const llvm::json::Object *object = value->getAsObject();
-  if (!object || object->getString("format") != formatName)
-    return fail("no weights of a learning solver, '" + formatName + "'");
-  if (object->getBoolean("dueling") != dueling)
-    return fail("the weights are of a network with another 'dueling'");
+llvm::Error Network::read(const llvm::json::Object &object) {
+  if (object.getBoolean("dueling") != dueling)
+    return llvm::createStringError(
+        "the weights are of a network with another 'dueling'");
   std::vector<MatrixXf> loaded = parameters;
   for (unsigned p = 0; p != NumParameters; ++p) {
-    const llvm::json::Array *array = object->getArray(parameterNames[p]);
+    const llvm::json::Array *array = object.getArray(parameterNames[p]);
     if (!array || array->size() != size_t(loaded[p].size()))
-      return fail("'" + parameterNames[p] + "' must be an array of " +
-                  llvm::Twine(loaded[p].size()) + " numbers");
+      return llvm::createStringError(
+          "'" + parameterNames[p] + "' must be an array of " +
+          llvm::Twine(loaded[p].size()) + " numbers");
     auto out = loaded[p].reshaped();
     for (size_t i = 0, e = array->size(); i != e; ++i) {
       std::optional<double> number = (*array)[i].getAsNumber();
       if (!number || !std::isfinite(float(*number)))
-        return fail("'" + parameterNames[p] +
-                    "' has an entry that is no "
-                    "finite number");
+        return llvm::createStringError("'" + parameterNames[p] +
+                                       "' has an entry that is no finite "
+                                       "number");
       out(i) = float(*number);
     }
   }

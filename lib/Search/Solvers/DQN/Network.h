@@ -25,8 +25,8 @@
 #define AUTOMAP_LIB_SEARCH_SOLVERS_DQN_NETWORK_H
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
 
 #include <Eigen/Core>
 
@@ -66,10 +66,11 @@ public:
   /// Takes over the weights of another network of the same shape.
   void copyFrom(const Network &other) { parameters = other.parameters; }
 
-  /// As JSON; saving leaves either the whole file or nothing.
-  llvm::Error save(llvm::StringRef path) const;
-  /// Fails if the file is malformed or from a network of another shape.
-  llvm::Error load(llvm::StringRef path);
+  /// The weights as attributes of an object.
+  void write(llvm::json::OStream &json) const;
+  /// Fails if they are malformed or of a network of another shape; then nothing
+  /// has changed.
+  llvm::Error read(const llvm::json::Object &object);
 
 private:
   /// Order of the parameters.
