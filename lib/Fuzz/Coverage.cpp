@@ -61,6 +61,12 @@ static StringRef getFactorKind(FactorKind kind) {
   llvm_unreachable("all kinds are handled");
 }
 
+/// Whether an axis of the mesh might split `factor`.
+static bool canSplit(const Factor &factor, dist::MeshAttr mesh) {
+  return factor.kind != FactorKind::whole && mesh.getNumDevices() > 1 &&
+         (factor.kind == FactorKind::partial || factor.size > 1);
+}
+
 void Coverage::count(ModuleOp module) {
   auto topologies = module.getOps<dist::TopologyOp>();
   if (topologies.empty())
@@ -81,10 +87,14 @@ void Coverage::count(ModuleOp module) {
     std::string name = getOperationKind(op, rule);
     bool isSplit = false;
     for (auto [factor, list] : llvm::zip(rule.factors, axes.getFactors())) {
-      if (mesh.getAxesSize(list) == 1)
-        continue;
-      isSplit = true;
       std::string kind = getFactorKind(factor.kind).str();
+      if (mesh.getAxesSize(list) == 1) {
+        // It could have been.
+        if (canSplit(factor, mesh))
+          add(name, kind, meshName, 0);
+        continue;
+      }
+      isSplit = true;
       if (factor.kind != FactorKind::partial &&
           isUneven(factor.size, list, mesh))
         kind += " padded";
@@ -123,6 +133,30 @@ bool Coverage::parseEntry(StringRef line) {
   return true;
 }
 
+size_t Coverage::getNumCombinations() const {
+  return llvm::count_if(counts, [](const auto &entry) { return entry.second; });
+}
+
+size_t Coverage::getNumHoles() const {
+  return counts.size() - getNumCombinations();
+}
+
+void Coverage::printHoles(raw_ostream &os) const {
+  const Key *previous = nullptr;
+  for (const auto &[key, number] : counts) {
+    if (number != 0)
+      continue;
+    if (!previous || previous->operation != key.operation ||
+        previous->factor != key.factor)
+      os << (previous ? "\n" : "") << "hole: " << key.operation << ", "
+         << key.factor << ", on";
+    os << ' ' << key.mesh;
+    previous = &key;
+  }
+  if (previous)
+    os << '\n';
+}
+
 size_t Coverage::getNumOperations() const {
   std::set<StringRef> operations;
   for (const auto &[key, number] : counts)
@@ -138,6 +172,8 @@ void Coverage::printTable(raw_ostream &os) const {
   std::map<StringRef, std::map<StringRef, Entry>> byOperation, byMesh;
   std::set<StringRef> factors;
   for (const auto &[key, number] : counts) {
+    if (number == 0)
+      continue;
     Entry &entry = byOperation[key.operation][key.factor];
     entry.number += number;
     entry.meshes.insert(key.mesh);

@@ -10,7 +10,6 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -35,7 +34,7 @@ bool ProgramGenerator::addTranspose() {
                                    getEmpty(shape, type.getElementType()),
                                    permutation)
            ->getResult(0),
-       x.bound, x.exact);
+       x);
   return true;
 }
 
@@ -61,7 +60,7 @@ bool ProgramGenerator::addBroadcast() {
                                    getEmpty(shape, type.getElementType()),
                                    added)
            ->getResult(0),
-       x.bound, x.exact);
+       x);
   return true;
 }
 
@@ -97,7 +96,7 @@ bool ProgramGenerator::addReshape() {
              builder, getLoc(),
              RankedTensorType::get(shape, type.getElementType()), x.value,
              groups),
-         x.bound, x.exact);
+         x);
     return true;
   }
   if (type.getRank() < 2)
@@ -114,7 +113,7 @@ bool ProgramGenerator::addReshape() {
            builder, getLoc(),
            RankedTensorType::get(shape, type.getElementType()), x.value,
            groups),
-       x.bound, x.exact);
+       x);
   return true;
 }
 
@@ -159,7 +158,7 @@ bool ProgramGenerator::addSlice() {
            builder, getLoc(),
            RankedTensorType::get(slice.shape, type.getElementType()), x.value,
            slice.offsets, slice.sizes, slice.strides),
-       x.bound, x.exact);
+       x);
   return true;
 }
 
@@ -172,7 +171,40 @@ bool ProgramGenerator::addInsertSlice() {
   Known part = getTensor(slice.shape, type.getElementType());
   keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
                                      slice.offsets, slice.sizes, slice.strides),
-       std::max(x.bound, part.bound), x.exact && part.exact);
+       {std::max(x.bound, part.bound), x.exact && part.exact});
+  return true;
+}
+
+/// A slice at offsets that are computed, in or out. What would begin behind the
+/// end is moved back, as frameworks do it.
+bool ProgramGenerator::addDynamicSlice() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  Slice slice = pickSlice(random, type, builder, true);
+  for (auto [dim, extent] : llvm::enumerate(type.getShape())) {
+    slice.strides[dim] = builder.getIndexAttr(1);
+    if (random.chance(50))
+      continue;
+    int64_t last = extent - *getConstantIntValue(slice.sizes[dim]);
+    Value limit = arith::ConstantIndexOp::create(builder, getLoc(), last);
+    slice.offsets[dim] =
+        arith::MinSIOp::create(builder, getLoc(), getIndex(last + 3), limit)
+            .getResult();
+  }
+  if (random.chance(50)) {
+    keep(tensor::ExtractSliceOp::create(
+             builder, getLoc(),
+             RankedTensorType::get(slice.shape, type.getElementType()), x.value,
+             slice.offsets, slice.sizes, slice.strides),
+         x);
+    return true;
+  }
+  Known part = getTensor(slice.shape, type.getElementType());
+  keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
+                                     slice.offsets, slice.sizes, slice.strides),
+       {std::max(x.bound, part.bound), x.exact && part.exact});
   return true;
 }
 
@@ -198,7 +230,7 @@ bool ProgramGenerator::addPad() {
   keep(tensor::PadOp::create(builder, getLoc(),
                              RankedTensorType::get(shape, element), x.value,
                              low, high, fill),
-       std::max(x.bound, std::fabs(number)), x.exact);
+       {std::max(x.bound, std::fabs(number)), x.exact});
   return true;
 }
 
@@ -209,8 +241,7 @@ bool ProgramGenerator::addConcat() {
   auto type = cast<RankedTensorType>(x.value.getType());
   int64_t dim = random.below(type.getRank());
   SmallVector<Value> inputs = {x.value};
-  double bound = x.bound;
-  bool exact = x.exact;
+  Fact fact = x;
   unsigned more = random.between(1, 2);
   for (unsigned i = 0; i < more; ++i) {
     Shape shape(type.getShape());
@@ -218,11 +249,55 @@ bool ProgramGenerator::addConcat() {
       shape[dim] = pickSize();
     Known other = getTensor(shape, type.getElementType());
     inputs.push_back(other.value);
-    bound = std::max(bound, other.bound);
-    exact &= other.exact;
+    fact = {std::max(fact.bound, other.bound), fact.exact && other.exact};
   }
   random.shuffle(inputs);
-  keep(tensor::ConcatOp::create(builder, getLoc(), dim, inputs), bound, exact);
+  keep(tensor::ConcatOp::create(builder, getLoc(), dim, inputs), fact);
+  return true;
+}
+
+/// What is turned round or rolled, as frameworks say it: a load at the mirrored
+/// index, two slices that change places.
+bool ProgramGenerator::addReverse() {
+  Known x = pickTensor(hasDims);
+  if (!x.value)
+    return false;
+  auto type = cast<RankedTensorType>(x.value.getType());
+  unsigned rank = type.getRank(), dim = random.below(rank);
+  int64_t size = type.getDimSize(dim);
+  OpBuilder &b = builder;
+  Location loc = getLoc();
+  if (size > 1 && random.chance(50)) {
+    int64_t shift = random.between(1, size - 1);
+    auto slice = [&](int64_t from, int64_t to) -> Value {
+      SmallVector<OpFoldResult> offsets(rank, b.getIndexAttr(0)), sizes,
+          strides(rank, b.getIndexAttr(1));
+      for (int64_t extent : type.getShape())
+        sizes.push_back(b.getIndexAttr(extent));
+      offsets[dim] = b.getIndexAttr(from);
+      sizes[dim] = b.getIndexAttr(to - from);
+      return tensor::ExtractSliceOp::create(b, loc, x.value, offsets, sizes,
+                                            strides);
+    };
+    Value parts[] = {slice(shift, size), slice(0, shift)};
+    keep(tensor::ConcatOp::create(b, loc, dim, parts), x);
+    return true;
+  }
+  Value empty = getEmpty(type.getShape(), type.getElementType());
+  auto generic = linalg::GenericOp::create(
+      b, loc, type, ValueRange{}, empty,
+      {AffineMap::getMultiDimIdentityMap(rank, b.getContext())},
+      SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
+      [&](OpBuilder &b, Location loc, ValueRange) {
+        SmallVector<Value> at;
+        for (unsigned loop = 0; loop < rank; ++loop)
+          at.push_back(linalg::IndexOp::create(b, loc, loop));
+        at[dim] = arith::SubIOp::create(
+            b, loc, arith::ConstantIndexOp::create(b, loc, size - 1), at[dim]);
+        linalg::YieldOp::create(
+            b, loc, ValueRange{tensor::ExtractOp::create(b, loc, x.value, at)});
+      });
+  keep(generic.getResult(0), x);
   return true;
 }
 
@@ -242,36 +317,6 @@ bool ProgramGenerator::addConstant() {
   }
   keep(arith::ConstantOp::create(builder, getLoc(),
                                  DenseElementsAttr::get(type, elements)),
-       3, true);
-  return true;
-}
-
-/// A counted loop that carries a tensor, or a branch on a constant.
-bool ProgramGenerator::addControlFlow() {
-  Known x = pickTensor([](RankedTensorType type) {
-    return !type.getElementType().isInteger(1);
-  });
-  if (!x.value)
-    return false;
-  auto type = cast<RankedTensorType>(x.value.getType());
-  Known y = getTensor(type.getShape(), type.getElementType());
-  OpBuilder &b = builder;
-  Location loc = getLoc();
-  auto add = [&](OpBuilder &b, Value lhs, Value rhs) -> Value {
-    if (isa<FloatType>(type.getElementType()))
-      return arith::AddFOp::create(b, loc, lhs, rhs);
-    return arith::AddIOp::create(b, loc, lhs, rhs);
-  };
-  int64_t trips = random.between(0, 3);
-  auto index = [&](int64_t number) -> Value {
-    return arith::ConstantIndexOp::create(b, loc, number);
-  };
-  auto loop = scf::ForOp::create(
-      b, loc, index(0), index(trips), index(1), x.value,
-      [&](OpBuilder &b, Location, Value, ValueRange carried) {
-        scf::YieldOp::create(b, loc, add(b, carried[0], y.value));
-      });
-  keep(loop.getResult(0), x.bound + static_cast<double>(trips) * y.bound,
-       x.exact && y.exact);
+       {3, true});
   return true;
 }

@@ -19,8 +19,10 @@ using namespace automap;
 using namespace automap::fuzz;
 using automap::dist::DistDialect;
 
-ProgramGenerator::ProgramGenerator(func::FuncOp function, Random &random)
-    : function(function), random(random), builder(function.getContext()) {
+ProgramGenerator::ProgramGenerator(func::FuncOp function, Random &random,
+                                   unsigned depth)
+    : function(function), random(random), builder(function.getContext()),
+      depth(depth) {
   if (function.getBody().empty())
     function.addEntryBlock();
   builder.setInsertionPointToEnd(&function.getBody().front());
@@ -28,6 +30,20 @@ ProgramGenerator::ProgramGenerator(func::FuncOp function, Random &random)
   for (unsigned i = 0; i < count; ++i)
     sizes.push_back(random.pick({1, 2, 3, 4, 4, 5, 6, 7, 8, 8, 9, 12}));
   favourite = pickType();
+}
+
+Value fuzz::createSum(OpBuilder &b, Location loc, Value lhs, Value rhs) {
+  bool isBool = lhs.getType().isInteger(1);
+  return dist::createCombiner(
+      b, loc, isBool ? dist::ReductionKind::bor : dist::ReductionKind::sum, lhs,
+      rhs);
+}
+
+Value fuzz::createProduct(OpBuilder &b, Location loc, Value lhs, Value rhs) {
+  bool isBool = lhs.getType().isInteger(1);
+  return dist::createCombiner(
+      b, loc, isBool ? dist::ReductionKind::band : dist::ReductionKind::product,
+      lhs, rhs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -85,38 +101,22 @@ Type ProgramGenerator::pickArithmetic() {
   return type.isInteger(1) ? builder.getF32Type() : type;
 }
 
-Type ProgramGenerator::pickFloat() {
-  Type type = random.chance(60) ? favourite : pickType();
-  return isa<FloatType>(type) ? type : builder.getF32Type();
+void ProgramGenerator::keep(Value value, Fact fact) {
+  pool.emplace_back(value,
+                    clampTo(getElementTypeOrSelf(value.getType()), fact));
 }
 
-double ProgramGenerator::getExactLimit(Type type) {
-  if (auto floatType = dyn_cast<FloatType>(type))
-    return std::ldexp(1.0, floatType.getFPMantissaWidth());
-  return HUGE_VAL;
-}
-
-bool ProgramGenerator::canSum(Type type, double bound, bool exact,
-                              double number) {
-  if (!isa<FloatType>(type))
-    return true;
-  if (exact && bound * number <= getExactLimit(type))
-    return true;
-  return (type.isF32() || type.isF64()) && bound * number < 1e5;
-}
-
-Known ProgramGenerator::makeKnown(Value value, double bound, bool exact) {
-  Type type = getElementTypeOrSelf(value.getType());
-  if (auto integer = dyn_cast<IntegerType>(type))
-    // What wraps around may be anything.
-    bound = std::min(bound, std::ldexp(1.0, integer.getWidth()));
-  else
-    exact &= bound <= getExactLimit(type);
-  return {value, bound, exact};
-}
-
-void ProgramGenerator::keep(Value value, double bound, bool exact) {
-  pool.push_back(makeKnown(value, bound, exact));
+bool ProgramGenerator::keepResults(linalg::LinalgOp op,
+                                   ArrayRef<Known> operands, Fact captured) {
+  auto facts = getFacts(op, SmallVector<Fact>(operands.begin(), operands.end()),
+                        captured);
+  if (!facts) {
+    op->erase();
+    return false;
+  }
+  for (auto [result, fact] : llvm::zip_equal(op->getResults(), *facts))
+    keep(result, fact);
+  return true;
 }
 
 Known ProgramGenerator::addArgument(RankedTensorType type, StringRef prefix) {
@@ -134,9 +134,31 @@ Known ProgramGenerator::addArgument(RankedTensorType type, StringRef prefix) {
     llvm_unreachable("a function with a body takes any argument");
   BlockArgument argument = function.getArgument(number);
   // See makeInput.
-  pool.push_back(
-      makeKnown(argument, type.getElementType().isInteger(1) ? 1 : 3, true));
+  keep(argument, {3, true});
   return pool.back();
+}
+
+Known ProgramGenerator::addIndices(RankedTensorType type, int64_t limit) {
+  Known indices = addArgument(type, ("below" + Twine(limit) + ".").str());
+  // Its range is not that of other arguments.
+  pool.pop_back();
+  return indices;
+}
+
+Value ProgramGenerator::getIndex(int64_t limit) {
+  Known indices =
+      addIndices(RankedTensorType::get({}, builder.getI64Type()), limit);
+  Value index =
+      tensor::ExtractOp::create(builder, getLoc(), indices.value, ValueRange{});
+  return arith::IndexCastOp::create(builder, getLoc(), builder.getIndexType(),
+                                    index);
+}
+
+Known ProgramGenerator::makeOdd(Known x) {
+  Type type = x.value.getType();
+  return {arith::OrIOp::create(builder, getLoc(), x.value,
+                               getConstant(type, 1).value),
+          {HUGE_VAL, true}};
 }
 
 Known ProgramGenerator::getTensor(ArrayRef<int64_t> shape, Type elementType) {
@@ -148,6 +170,30 @@ Known ProgramGenerator::getTensor(ArrayRef<int64_t> shape, Type elementType) {
   if (!matching.empty() && random.chance(85))
     return random.pick(ArrayRef(matching));
   return addArgument(type);
+}
+
+Known ProgramGenerator::getPadded(ArrayRef<int64_t> shape, Type elementType) {
+  Shape inner(shape);
+  SmallVector<OpFoldResult> low, high;
+  bool isPadded = false;
+  for (int64_t &size : inner) {
+    int64_t before = 0, after = 0;
+    if (size > 2 && random.chance(25)) {
+      before = random.between(0, 1);
+      after = random.between(1 - before, 1);
+    }
+    size -= before + after;
+    isPadded |= before + after != 0;
+    low.push_back(builder.getIndexAttr(before));
+    high.push_back(builder.getIndexAttr(after));
+  }
+  Known x = getTensor(inner, elementType);
+  if (!isPadded)
+    return x;
+  return {tensor::PadOp::create(
+              builder, getLoc(), RankedTensorType::get(shape, elementType),
+              x.value, low, high, getConstant(elementType, 0).value),
+          x};
 }
 
 Known ProgramGenerator::pickTensor(
@@ -181,8 +227,8 @@ Known ProgramGenerator::getConstant(Type type, double number) {
     value = builder.getIntegerAttr(element, static_cast<int64_t>(number));
   if (auto tensor = dyn_cast<RankedTensorType>(type))
     value = DenseElementsAttr::get(tensor, static_cast<Attribute>(value));
-  return makeKnown(arith::ConstantOp::create(builder, getLoc(), value),
-                   std::fabs(number), true);
+  return {arith::ConstantOp::create(builder, getLoc(), value),
+          clampTo(element, {std::fabs(number), true})};
 }
 
 Value ProgramGenerator::getEmpty(ArrayRef<int64_t> shape, Type elementType) {
@@ -202,73 +248,96 @@ Known ProgramGenerator::getDestination(ArrayRef<int64_t> shape,
                                              : random.between(-2, 2);
   double bound = isSmall ? std::fabs(number) : 0;
   if (choice == 9 && std::isfinite(number))
-    return {getConstant(type, number).value, bound, true};
+    return {getConstant(type, number).value, {bound, true}};
   Value filled = linalg::FillOp::create(builder, getLoc(),
                                         getConstant(elementType, number).value,
                                         getEmpty(shape, elementType))
                      .getResult(0);
   // An identity does not add to the bound of what is merged with it.
-  return {filled, std::isfinite(number) && std::fabs(number) < 1e6 ? bound : 0,
-          true};
+  return {filled,
+          {std::isfinite(number) && std::fabs(number) < 1e6 ? bound : 0, true}};
 }
 
 //===----------------------------------------------------------------------===//
 // Program
 //===----------------------------------------------------------------------===//
 
-void ProgramGenerator::run(unsigned numOps) {
+/// Regions are not nested deeper than this.
+static constexpr unsigned mostRegions = 2;
+
+void ProgramGenerator::addOps(unsigned numOps) {
   using Adder = bool (ProgramGenerator::*)();
   static const std::pair<Adder, unsigned> adders[] = {
-      {&ProgramGenerator::addElementwise, 14},
-      {&ProgramGenerator::addElementwiseGeneric, 8},
-      {&ProgramGenerator::addNamedElementwise, 4},
+      {&ProgramGenerator::addElementwise, 12},
       {&ProgramGenerator::addConversion, 4},
-      {&ProgramGenerator::addReduction, 16},
+      {&ProgramGenerator::addParallelGeneric, 8},
+      {&ProgramGenerator::addReduction, 14},
+      {&ProgramGenerator::addArgMax, 3},
       {&ProgramGenerator::addNamedReduction, 4},
-      {&ProgramGenerator::addArgMax, 2},
+      {&ProgramGenerator::addWindowGeneric, 4},
+      {&ProgramGenerator::addNamedOp, 16},
       {&ProgramGenerator::addMatmul, 10},
       {&ProgramGenerator::addContraction, 6},
-      {&ProgramGenerator::addConvolution, 5},
-      {&ProgramGenerator::addDepthwiseConvolution, 3},
-      {&ProgramGenerator::addPooling, 4},
+      {&ProgramGenerator::addElementwiseOp, 3},
+      {&ProgramGenerator::addMap, 2},
       {&ProgramGenerator::addSoftmax, 2},
-      {&ProgramGenerator::addGather, 3},
-      {&ProgramGenerator::addTranspose, 6},
+      {&ProgramGenerator::addLookup, 3},
+      {&ProgramGenerator::addGather, 2},
+      {&ProgramGenerator::addRowSums, 2},
+      {&ProgramGenerator::addTranspose, 5},
       {&ProgramGenerator::addBroadcast, 4},
       {&ProgramGenerator::addReshape, 9},
       {&ProgramGenerator::addSlice, 5},
       {&ProgramGenerator::addInsertSlice, 4},
+      {&ProgramGenerator::addDynamicSlice, 3},
       {&ProgramGenerator::addPad, 4},
       {&ProgramGenerator::addConcat, 4},
+      {&ProgramGenerator::addReverse, 3},
       {&ProgramGenerator::addConstant, 2},
-      {&ProgramGenerator::addControlFlow, 2},
   };
+  static const std::pair<Adder, unsigned> withRegions[] = {
+      {&ProgramGenerator::addFor, 2},
+      {&ProgramGenerator::addWhile, 1},
+      {&ProgramGenerator::addIf, 2},
+      {&ProgramGenerator::addCall, 2},
+  };
+  SmallVector<std::pair<Adder, unsigned>> choices(std::begin(adders),
+                                                  std::end(adders));
+  if (depth < mostRegions)
+    llvm::append_range(choices, withRegions);
   unsigned total = 0;
-  for (auto [adder, weight] : adders)
+  for (auto [adder, weight] : choices)
     total += weight;
   unsigned added = 0;
   for (unsigned attempt = 0; added < numOps && attempt < 20 * numOps;
        ++attempt) {
     int64_t choice = random.below(total);
-    for (auto [adder, weight] : adders)
+    for (auto [adder, weight] : choices)
       if ((choice -= weight) < 0) {
         added += (this->*adder)();
         break;
       }
   }
+}
 
+SmallVector<Known> ProgramGenerator::run(unsigned numOps) {
+  addOps(numOps);
   // Now and then an argument that nobody uses.
   if (random.chance(10))
     addArgument(RankedTensorType::get(pickShape(0, 3), pickType()));
-  SmallVector<Value> results;
+  SmallVector<Known> results;
   for (const Known &known : pool)
     if ((known.value.use_empty() && !isa<BlockArgument>(known.value)) ||
         random.chance(5))
-      results.push_back(known.value);
+      results.push_back(known);
   if (!results.empty() && random.chance(5))
     results.push_back(results.front());
-  func::ReturnOp::create(builder, getLoc(), results);
+  SmallVector<Value> values;
+  for (const Known &known : results)
+    values.push_back(known.value);
+  func::ReturnOp::create(builder, getLoc(), values);
   Block &body = function.getBody().front();
   function.setFunctionType(builder.getFunctionType(
-      body.getArgumentTypes(), ValueRange(results).getTypes()));
+      body.getArgumentTypes(), ValueRange(values).getTypes()));
+  return results;
 }

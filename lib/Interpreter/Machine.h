@@ -54,6 +54,7 @@ private:
   llvm::LogicalResult runTensor(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runSlice(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runPad(mlir::Operation &op, unsigned device);
+  llvm::LogicalResult runGather(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runCollective(mlir::Operation &op, Active active);
   llvm::LogicalResult runLaunch(mlir::Operation &op, Active active);
   llvm::LogicalResult runCall(mlir::Operation &op, Active active);

@@ -414,6 +414,9 @@ Cell interpreter::evaluate(const Instruction &instruction, const Cell *x,
   case Opcode::PowF:
     setFloat(std::pow(x[0].f, x[1].f));
     break;
+  case Opcode::Round:
+    setFloat(std::round(x[0].f));
+    break;
   case Opcode::RoundEven:
     setFloat(std::nearbyint(x[0].f));
     break;

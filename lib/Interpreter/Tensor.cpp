@@ -120,11 +120,48 @@ LogicalResult Machine::runPad(Operation &op, unsigned device) {
   return success();
 }
 
+/// The indices of each batch say where a slice begins; its other dims are
+/// whole.
+LogicalResult Machine::runGather(Operation &op, unsigned device) {
+  auto gather = cast<tensor::GatherOp>(op);
+  const TensorValue &source = *get(gather.getSource(), device).tensor;
+  const TensorValue &indices = *get(gather.getIndices(), device).tensor;
+  ArrayRef<int64_t> dims = gather.getGatherDims();
+  auto result = std::make_shared<TensorValue>(
+      source.kind, gather.getResultType().getShape(), Cell());
+  SmallVector<int64_t> slice(ArrayRef<int64_t>(source.shape));
+  for (int64_t dim : dims)
+    slice[dim] = 1;
+  if (failed(count(op, result->cells.size())))
+    return failure();
+  size_t position = 0;
+  for (size_t batch = 0; batch < indices.cells.size(); batch += dims.size()) {
+    SmallVector<int64_t> start(slice.size(), 0);
+    for (auto [number, dim] : llvm::enumerate(dims)) {
+      const Cell &index = indices.cells[batch + number];
+      start[dim] = static_cast<int64_t>(index.i);
+      if (index.poison || start[dim] < 0 || start[dim] >= source.shape[dim])
+        return fail(op, "loads out of bounds");
+    }
+    // In row-major order dims of size 1 change nothing, dropped or not.
+    forEachIndex(slice, [&](ArrayRef<int64_t> index) {
+      SmallVector<int64_t> at(index);
+      for (auto [to, from] : llvm::zip_equal(at, start))
+        to += from;
+      result->cells[position++] = source.cells[linearize(at, source.shape)];
+    });
+  }
+  set(gather, device, {std::move(result), Cell()});
+  return success();
+}
+
 LogicalResult Machine::runTensor(Operation &op, unsigned device) {
   if (isa<tensor::ExtractSliceOp, tensor::InsertSliceOp>(op))
     return runSlice(op, device);
   if (isa<tensor::PadOp>(op))
     return runPad(op, device);
+  if (isa<tensor::GatherOp>(op))
+    return runGather(op, device);
   if (auto dim = dyn_cast<tensor::DimOp>(op)) {
     const TensorValue &source = *get(dim.getSource(), device).tensor;
     const Cell &index = get(dim.getIndex(), device).scalar;

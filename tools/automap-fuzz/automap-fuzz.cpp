@@ -192,8 +192,10 @@ int main(int argc, char **argv) {
   double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
-  if (table)
+  if (table) {
     coverage.printTable(llvm::errs());
+    coverage.printHoles(llvm::errs());
+  }
   llvm::outs() << "cases: " << checked << '\n'
                << "seconds: " << llvm::format("%.1f", seconds) << '\n'
                << "cases_per_second: "
@@ -201,6 +203,7 @@ int main(int argc, char **argv) {
                << '\n'
                << "operation_kinds: " << coverage.getNumOperations() << '\n'
                << "combinations: " << coverage.getNumCombinations() << '\n'
+               << "holes: " << coverage.getNumHoles() << '\n'
                << "failures: " << failures << '\n';
   return failures != 0;
 }

@@ -27,7 +27,8 @@ namespace automap::fuzz {
 
 /// Counts, for each kind of operation, kind of split factor and shape of the
 /// mesh, how often they came together. A factor whose tiles are padded is of a
-/// kind of its own.
+/// kind of its own. What came together but was never split is a hole: counted
+/// zero times.
 class Coverage {
 public:
   /// Counts the operations of `module`, whose plan is written on it.
@@ -46,8 +47,13 @@ public:
   /// and the number of shapes of the mesh; and the meshes.
   void printTable(llvm::raw_ostream &os) const;
 
+  /// A line for each operation and kind of factor with the meshes that never
+  /// split it, though they could have.
+  void printHoles(llvm::raw_ostream &os) const;
+
   size_t getNumOperations() const;
-  size_t getNumCombinations() const { return counts.size(); }
+  size_t getNumCombinations() const;
+  size_t getNumHoles() const;
 
 private:
   struct Key {
