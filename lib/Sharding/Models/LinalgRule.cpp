@@ -302,9 +302,19 @@ ShardingRule LinalgRuleBuilder::build() {
   for (auto [result, init] : llvm::zip(rule.results, op.getDpsInitsMutable()))
     result = rule.operands[init.getOperandNumber()];
   if (isSum)
-    for (ArrayRef<unsigned> set :
-         getLinearOperandSets(op, op.getNumReductionLoops() > 0))
+    for (SmallVector<unsigned, 2> &set :
+         getLinearOperandSets(op, op.getNumReductionLoops() > 0)) {
+      // A destination that is overwritten may be the same value as a summand.
+      auto isSummand = [&](unsigned input, const OpOperand &init) {
+        return op->getOperand(input) == init.get();
+      };
+      for (OpOperand &init : op.getDpsInitsMutable())
+        if (!op.payloadUsesValueFromOperand(&init) &&
+            llvm::any_of(
+                set, [&](unsigned input) { return isSummand(input, init); }))
+          set.push_back(init.getOperandNumber());
       rule.addPartialFactor(set);
+    }
   return rule;
 }
 

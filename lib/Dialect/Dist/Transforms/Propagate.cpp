@@ -464,7 +464,8 @@ bool Propagation::dropPartials(Operation &op) {
     llvm::erase_if(axes, [&](StringAttr axis) {
       return llvm::any_of(factor.partialOperands, [&](unsigned number) {
         Value operand = op.getOperand(number);
-        return !operand.hasOneUse() ||
+        auto isOther = [&](Operation *user) { return user != &op; };
+        return llvm::any_of(operand.getUsers(), isOther) ||
                !llvm::is_contained(getPartialSumAxes(operand), axis);
       });
     });
