@@ -49,6 +49,9 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     search.steps = options.steps;
     search.seed = options.seed;
     search.progress = options.progress;
+    search.dasgdPeriod = options.dasgdPeriod;
+    search.dasgdDelay = options.dasgdDelay;
+    search.dasgdAverageState = options.dasgdAverageState;
     manager.addPass(createSearchPass(search));
   } else {
     PropagatePassOptions propagate;

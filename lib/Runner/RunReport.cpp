@@ -29,6 +29,10 @@ double Runner::getMedianStepTime() const {
 void Runner::printSummary() {
   const CompileTimes &times = session->getCompileTimes();
   *output << "devices: " << session->getNumDevices() << "\n";
+  if (lossResult && any_of(session->getArguments(), [](const auto &argument) {
+        return argument.hasReplicas;
+      }))
+    *output << "losses: those of the first replica's share of each batch\n";
   *output << format(
       "compile time: %.3f s (partition %.3f, lower %.3f, LLVM %.3f)\n",
       times.total(), times.partition, times.lower, times.llvm);

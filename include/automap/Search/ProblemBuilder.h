@@ -59,6 +59,15 @@ public:
   /// The limit is the memory of a device.
   const PlanProblem &getProblem() const { return problem; }
 
+  /// Adds to the costs of arguments by their shardings, in seconds.
+  void addArgumentCosts(
+      llvm::function_ref<double(mlir::BlockArgument, dist::ShardingAttr)>
+          getCost);
+
+  /// How an argument that is a ranked tensor is sharded in a solution.
+  dist::ShardingAttr getSharding(mlir::BlockArgument arg,
+                                 llvm::ArrayRef<unsigned> assignment) const;
+
   /// What a device needs at least, if each value is split as far as it can be,
   /// and the values that are alive then, largest first.
   struct LeastMemory {

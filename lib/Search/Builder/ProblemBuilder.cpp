@@ -192,6 +192,25 @@ void ProblemBuilder::addArgument(BlockArgument arg) {
   valueNodes[arg] = std::move(value);
 }
 
+void ProblemBuilder::addArgumentCosts(
+    llvm::function_ref<double(BlockArgument, ShardingAttr)> getCost) {
+  for (BlockArgument arg : function.getArguments()) {
+    auto it = valueNodes.find(arg);
+    if (it == valueNodes.end())
+      continue;
+    const ValueNode &value = *it->second;
+    std::vector<double> &costs = problem.nodes[value.node].costs;
+    for (auto [strategy, cost] : llvm::enumerate(costs))
+      cost += getCost(arg, value.shardings.get(strategy));
+  }
+}
+
+ShardingAttr ProblemBuilder::getSharding(BlockArgument arg,
+                                         ArrayRef<unsigned> assignment) const {
+  const ValueNode &value = *valueNodes.at(arg);
+  return value.shardings.get(assignment[value.node]);
+}
+
 /// Whether `op` follows its only user rather than being decided upon.
 static bool followsItsUser(Operation *op) {
   return op && isRematerializable(op) && op->hasOneUse() &&

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "automap/Topology/CostModel.h"
+#include "automap/Topology/DasgdCost.h"
 
 #include "gtest/gtest.h"
 
@@ -87,4 +88,32 @@ TEST(CostModel, Roofline) {
 TEST(CostModel, Names) {
   EXPECT_EQ(stringifyCollectiveKind(Kind::AllReduce), "all_reduce");
   EXPECT_EQ(stringifyCollectiveKind(Kind::LocalSlice), "local_slice");
+}
+
+TEST(DasgdCost, ExposedTimeAndProgress) {
+  // Rounds of 4 steps of 10 s, averages of 25 s.
+  for (auto [delay, exposed] :
+       {std::pair(0, 25.0), std::pair(1, 15.0), std::pair(2, 5.0),
+        std::pair(3, 0.0), std::pair(4, 0.0)}) {
+    DasgdCost cost{4, delay, 0.25};
+    EXPECT_EQ(cost.getExposed(10, 25), exposed / 4);
+    EXPECT_EQ(cost.getStepTime(10, 25), 10 + exposed / 4);
+    EXPECT_EQ(cost.getProgress(10, 25), 1 - 0.75 * delay / 4);
+    // The other form of the same.
+    EXPECT_DOUBLE_EQ(cost.getStepTime(10, 25),
+                     std::max(10.0, (1 - delay / 4.0) * 10 + 25 / 4.0));
+  }
+  EXPECT_EQ((DasgdCost{4, 3, 1}.getProgress(10, 25)), 1);
+  EXPECT_EQ((DasgdCost{4, 4, 0}.getProgress(10, 25)), 0);
+  EXPECT_EQ(DasgdCost::getSynchronousStepTime(10, 25), 35);
+}
+
+TEST(DasgdCost, AutomaticDelays) {
+  DasgdCost cost{4, std::nullopt, 1};
+  EXPECT_EQ(cost.getDelay(10, 1), 1);
+  EXPECT_EQ(cost.getDelay(10, 16), 2);
+  EXPECT_EQ(cost.getDelay(10, 17), 3);
+  EXPECT_EQ(cost.getDelay(10, 1000), 4);
+  EXPECT_EQ(cost.getDelay(0, 1), 4);
+  EXPECT_EQ(cost.getExposed(10, 60), 5);
 }

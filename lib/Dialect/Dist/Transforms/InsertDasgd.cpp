@@ -17,7 +17,11 @@
 #include "EntryFunction.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Dialect/Dist/Transforms/Replicas.h"
+#include "automap/Sharding/OpPartition.h"
+#include "automap/Sharding/Window.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace automap::dist {
@@ -26,6 +30,7 @@ namespace automap::dist {
 } // namespace automap::dist
 
 using namespace mlir;
+using namespace automap;
 using namespace automap::dist;
 
 std::optional<Replicas> Replicas::read(FunctionOpInterface function) {
@@ -56,20 +61,74 @@ std::optional<Replicas> Replicas::read(FunctionOpInterface function) {
     if (!mesh.getAxisIndex(axis))
       return std::nullopt;
   return Replicas{axes, mesh, SmallVector<int64_t>(arguments.asArrayRef()),
-                  SmallVector<int64_t>(results.asArrayRef())};
+                  SmallVector<int64_t>(results.asArrayRef()),
+                  readPrediction(function)};
+}
+
+static NamedAttribute makePrediction(Builder &builder, double seconds) {
+  return builder.getNamedAttr("step_seconds", builder.getF64FloatAttr(seconds));
+}
+
+void Replicas::writePrediction(FunctionOpInterface function) const {
+  Builder builder(function->getContext());
+  if (stepSeconds)
+    function->setAttr(
+        DistDialect::kReplicasAttr,
+        builder.getDictionaryAttr({makePrediction(builder, *stepSeconds)}));
+  else
+    function->removeAttr(DistDialect::kReplicasAttr);
+}
+
+std::optional<double> Replicas::readPrediction(FunctionOpInterface function) {
+  if (auto attr =
+          function->getAttrOfType<DictionaryAttr>(DistDialect::kReplicasAttr))
+    if (auto seconds = attr.getAs<FloatAttr>("step_seconds"))
+      return seconds.getValueAsDouble();
+  return std::nullopt;
 }
 
 void Replicas::write(FunctionOpInterface function) const {
   Builder builder(function->getContext());
-  function->setAttr(
-      DistDialect::kReplicasAttr,
-      builder.getDictionaryAttr(
-          {builder.getNamedAttr("axes", axes),
-           builder.getNamedAttr("mesh", mesh),
-           builder.getNamedAttr("arguments",
-                                builder.getDenseI64ArrayAttr(arguments)),
-           builder.getNamedAttr("results",
-                                builder.getDenseI64ArrayAttr(results))}));
+  SmallVector<NamedAttribute> entries = {
+      builder.getNamedAttr("axes", axes), builder.getNamedAttr("mesh", mesh),
+      builder.getNamedAttr("arguments",
+                           builder.getDenseI64ArrayAttr(arguments)),
+      builder.getNamedAttr("results", builder.getDenseI64ArrayAttr(results))};
+  if (stepSeconds)
+    entries.push_back(makePrediction(builder, *stepSeconds));
+  function->setAttr(DistDialect::kReplicasAttr,
+                    builder.getDictionaryAttr(entries));
+}
+
+bool Replicas::isAveraged(FunctionOpInterface function, unsigned argument,
+                          bool ofState) {
+  auto role =
+      function.getArgAttrOfType<RoleAttr>(argument, DistDialect::kRoleAttr);
+  bool isParameter = role && role.getValue() == Role::parameter;
+  auto type = dyn_cast<RankedTensorType>(function.getArgumentTypes()[argument]);
+  return (isParameter || ofState) && type &&
+         isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(
+             type.getElementType());
+}
+
+LogicalResult Replicas::readSchedule(FunctionOpInterface function,
+                                     int64_t period, StringRef delay,
+                                     std::optional<int64_t> &steps) {
+  auto emitError = [&] { return function.emitError() << "dasgd: "; };
+  if (period < 1)
+    return emitError() << "the period is " << period
+                       << "; it must be at least 1";
+  steps.reset();
+  if (delay == "auto")
+    return success();
+  int64_t value = 0;
+  if (delay.getAsInteger(10, value) || value < 0 || value > period)
+    return emitError() << "the delay is '" << delay
+                       << "'; it must be 'auto' or from 0 to the period, "
+                          "which is "
+                       << period;
+  steps = value;
+  return success();
 }
 
 namespace {
@@ -98,19 +157,8 @@ private:
 
 LogicalResult InsertDasgdPass::readOptions(func::FuncOp function) {
   auto emitError = [&] { return function.emitError() << "dasgd: "; };
-  if (period < 1)
-    return emitError() << "the period is " << period.getValue()
-                       << "; it must be at least 1";
-  delaySteps.reset();
-  if (delay != "auto") {
-    int64_t value = 0;
-    if (StringRef(delay).getAsInteger(10, value) || value < 0 || value > period)
-      return emitError() << "the delay is '" << delay
-                         << "'; it must be 'auto' or from 0 to the period, "
-                            "which is "
-                         << period.getValue();
-    delaySteps = value;
-  }
+  if (failed(Replicas::readSchedule(function, period, delay, delaySteps)))
+    return failure();
   std::optional<DasgdMerge> kind = symbolizeDasgdMerge(merge);
   if (!kind)
     return emitError() << "there is no merge '" << merge
@@ -125,6 +173,26 @@ LogicalResult InsertDasgdPass::readOptions(func::FuncOp function) {
   return success();
 }
 
+/// `local`, this device's tile of a tensor of `type`, with zeros in its
+/// padding: what is there is arbitrary, and need not be finite.
+static Value clearPadding(OpBuilder &builder, DevicePosition &position,
+                          Value local, RankedTensorType type,
+                          ShardingAttr sharding) {
+  SmallVector<DimRange> ranges;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    AxesAttr axes = sharding.getDims()[dim];
+    int64_t size = type.getDimSize(dim);
+    if (position.hasPadding(size, axes))
+      ranges.push_back({dim, Value(), position.getValidSize(size, axes)});
+  }
+  if (ranges.empty())
+    return local;
+  Value zero = arith::ConstantOp::create(
+      builder, local.getLoc(),
+      cast<TypedAttr>(builder.getZeroAttr(type.getElementType())));
+  return fillOutside(builder, local.getLoc(), local, ranges, zero);
+}
+
 /// Averages what updates the parameters at the end of `callee`.
 LogicalResult InsertDasgdPass::insertSync(func::FuncOp function,
                                           func::FuncOp callee, LaunchOp launch,
@@ -132,7 +200,7 @@ LogicalResult InsertDasgdPass::insertSync(func::FuncOp function,
   Operation *terminator = function.getBody().front().getTerminator();
   Operation *localReturn = callee.getBody().front().getTerminator();
   SetVector<Value> averaged;
-  SmallVector<OpOperand *> uses;
+  SmallVector<OpOperand *> uses, firstUses;
   for (OpOperand &operand : terminator->getOpOperands()) {
     unsigned index = operand.getOperandNumber();
     auto updates = function.getResultAttrOfType<IntegerAttr>(
@@ -150,15 +218,11 @@ LogicalResult InsertDasgdPass::insertSync(func::FuncOp function,
                << "dasgd: argument #" << argument
                << " and its new value, result #" << index
                << ", must be sharded alike; annotate one of them";
-    auto role =
-        function.getArgAttrOfType<RoleAttr>(argument, DistDialect::kRoleAttr);
-    bool isParameter = role && role.getValue() == Role::parameter;
-    OpOperand &use = localReturn->getOpOperand(result.getResultNumber());
-    Type element = cast<RankedTensorType>(use.get().getType()).getElementType();
-    if ((!isParameter && !averageState) ||
-        !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element))
+    if (!Replicas::isAveraged(function, argument, averageState))
       continue;
-    averaged.insert(use.get());
+    OpOperand &use = localReturn->getOpOperand(result.getResultNumber());
+    if (averaged.insert(use.get()))
+      firstUses.push_back(&use);
     uses.push_back(&use);
   }
   if (averaged.empty())
@@ -166,16 +230,27 @@ LogicalResult InsertDasgdPass::insertSync(func::FuncOp function,
            << "dasgd: has no parameter to average: no result updates an "
               "argument with the role 'parameter'";
   OpBuilder builder(localReturn);
-  ValueRange inputs = averaged.getArrayRef();
+  SmallVector<Value> inputs(averaged.getArrayRef());
+  if (checkFinite) {
+    DevicePosition position(builder, function.getLoc(), launch.getMeshAttr(),
+                            replicas.mesh);
+    for (auto [input, use] : llvm::zip_equal(inputs, firstUses)) {
+      unsigned number = use->getOperandNumber();
+      input = clearPadding(
+          builder, position, input,
+          cast<RankedTensorType>(launch.getResult(number).getType()),
+          cast<ShardingAttr>(launch.getOutShardings()[number]));
+    }
+  }
   IntegerAttr delayAttr =
       delaySteps ? builder.getI64IntegerAttr(*delaySteps) : IntegerAttr();
-  auto sync = DasgdSyncOp::create(builder, function.getLoc(), inputs.getTypes(),
+  auto sync = DasgdSyncOp::create(builder, function.getLoc(), TypeRange(inputs),
                                   /*id=*/0, inputs, period, delayAttr,
                                   mergeKind, launch.getMesh(), replicas.axes,
                                   llvm::APFloat(localWeight.getValue()),
                                   bucketBytes, warmupSteps, checkFinite);
   DenseMap<Value, Value> results;
-  for (auto [input, output] : llvm::zip_equal(inputs, sync.getOutputs()))
+  for (auto [input, output] : llvm::zip_equal(averaged, sync.getOutputs()))
     results[input] = output;
   for (OpOperand *use : uses)
     use->set(results.lookup(use->get()));
@@ -286,7 +361,7 @@ void InsertDasgdPass::widen(func::FuncOp function, func::FuncOp callee,
   function.setType(
       builder.getFunctionType(function.getBody().front().getArgumentTypes(),
                               terminator->getOperandTypes()));
-  function->removeAttr(DistDialect::kReplicasAttr);
+  replicas.writePrediction(function);
 }
 
 LogicalResult InsertDasgdPass::run() {

@@ -8,8 +8,10 @@
 
 #include "ReportFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Dialect/Dist/Transforms/Replicas.h"
 #include "automap/Sharding/MeshTopology.h"
 #include "automap/Topology/CostModel.h"
+#include "automap/Topology/DasgdCost.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/Format.h"
@@ -94,9 +96,51 @@ static void printCollectives(raw_ostream &os, FunctionOpInterface callee) {
                      static_cast<long long>(sum.bytes));
 }
 
+/// A sync in the terms of the cost model.
+static DasgdCost getCost(DasgdSyncOp sync) {
+  DasgdCost cost;
+  cost.period = sync.getPeriod();
+  if (std::optional<uint64_t> delay = sync.getDelay())
+    cost.delay = *delay;
+  switch (sync.getMerge()) {
+  case DasgdMerge::convex:
+    cost.kept = sync.getLocalWeight().convertToDouble();
+    break;
+  case DasgdMerge::corrected:
+    cost.kept = 1;
+    break;
+  case DasgdMerge::overwrite:
+    cost.kept = 0;
+    break;
+  }
+  return cost;
+}
+
+/// Compares a step of the replicas with one that reduces their gradients, both
+/// as fast as they make progress.
+static void printComparison(raw_ostream &os, const DasgdCost &cost, double step,
+                            double average) {
+  double time = cost.getStepTime(step, average);
+  double progress = cost.getProgress(step, average);
+  double synchronous = DasgdCost::getSynchronousStepTime(step, average);
+  os << llvm::format("\n  with predicted steps of %.3g s: delay %lld, %.3g s "
+                     "of a step exposed, progress %.4g",
+                     step, static_cast<long long>(cost.getDelay(step, average)),
+                     cost.getExposed(step, average), progress);
+  os << llvm::format("\n  a step takes %.3g s, synchronous data parallelism "
+                     "takes %.3g s: ",
+                     time, synchronous);
+  if (progress > 0)
+    os << llvm::format("%.3g times its progress in the same time",
+                       progress * synchronous / time);
+  else
+    os << "no progress";
+}
+
 /// What the cost model says of a sync, and how far a round gets on average, in
 /// steps: a convex merge forgets a part of those since the snapshot.
-static void printPrediction(raw_ostream &os, DasgdSyncOp sync, int64_t bytes) {
+static void printPrediction(raw_ostream &os, DasgdSyncOp sync, int64_t bytes,
+                            std::optional<double> step) {
   TopologyOp topology = lookupTopology(sync, sync.getMeshAttr());
   Topology figures = getTopology(topology.getMesh());
   // Without figures there is nothing to predict from.
@@ -108,26 +152,25 @@ static void printPrediction(raw_ostream &os, DasgdSyncOp sync, int64_t bytes) {
   double seconds = CostModel(figures).getCollectiveTime(
       CollectiveKind::AllReduce, axes, static_cast<double>(bytes));
   os << llvm::format("  predicted: an average takes %.3g s", seconds);
-  std::optional<int64_t> delay = sync.getDelay();
-  if (delay == 0) {
+  DasgdCost cost = getCost(sync);
+  if (cost.delay == 0) {
     os << ", all of it exposed";
-  } else if (delay) {
+  } else if (cost.delay) {
     os << llvm::format(", hidden behind steps of %.3g s or more; what is "
                        "exposed is max(0, %.3g s - %lld steps)",
-                       seconds / *delay, seconds,
-                       static_cast<long long>(*delay));
-    double kept = sync.getMerge() == DasgdMerge::corrected ? 1
-                  : sync.getMerge() == DasgdMerge::overwrite
-                      ? 0
-                      : sync.getLocalWeight().convertToDouble();
+                       seconds / *cost.delay, seconds,
+                       static_cast<long long>(*cost.delay));
     os << llvm::format("\n  progress: %.4g of %lld steps a round",
-                       sync.getPeriod() - (1 - kept) * *delay,
-                       static_cast<long long>(sync.getPeriod()));
+                       cost.getProgress(0, seconds) * cost.period,
+                       static_cast<long long>(cost.period));
   }
+  if (step)
+    printComparison(os, cost, *step, seconds);
   os << "\n";
 }
 
-static void printSyncs(raw_ostream &os, FunctionOpInterface callee) {
+static void printSyncs(raw_ostream &os, FunctionOpInterface callee,
+                       std::optional<double> step) {
   callee->walk([&](DasgdSyncOp sync) {
     int64_t bytes = 0;
     for (Value input : sync.getInputs())
@@ -143,7 +186,7 @@ static void printSyncs(raw_ostream &os, FunctionOpInterface callee) {
       os << *delay << " steps later\n";
     else
       os << "as soon as it is hidden\n";
-    printPrediction(os, sync, bytes);
+    printPrediction(os, sync, bytes, step);
   });
 }
 
@@ -189,7 +232,7 @@ static void printLaunch(raw_ostream &os, LaunchOp launch) {
   if (!callee)
     return;
   printCollectives(os, callee);
-  printSyncs(os, callee);
+  printSyncs(os, callee, Replicas::readPrediction(caller));
 }
 
 void ReportPass::runOnOperation() {

@@ -9,10 +9,12 @@
 #include "EntryFunction.h"
 #include "ReportFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Dialect/Dist/Transforms/Replicas.h"
 #include "automap/Search/Interrupt.h"
 #include "automap/Search/ProblemBuilder.h"
 #include "automap/Search/Progress.h"
 #include "automap/Sharding/MeshTopology.h"
+#include "automap/Topology/DasgdCost.h"
 
 #include "llvm/Support/Format.h"
 
@@ -40,11 +42,75 @@ struct SearchPass : public automap::dist::impl::SearchPassBase<SearchPass> {
 private:
   LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
   FailureOr<SolveResult> solve(func::FuncOp function,
-                               const PlanProblem &problem);
+                               const PlanProblem &problem, double seconds);
+  FailureOr<SolveResult> solveForReplicas(func::FuncOp function,
+                                          ProblemBuilder &builder,
+                                          Replicas &replicas);
   LogicalResult printResult(func::FuncOp function, const PlanProblem &problem,
                             const SolveResult &result);
 };
+
+/// What averages of the replicas of a step take, by how their parameters are
+/// sharded.
+class Averages {
+public:
+  /// `costModel` is of the replicas' mesh.
+  Averages(func::FuncOp function, const Replicas &replicas, CostModel costModel,
+           bool ofState);
+
+  /// Seconds of an average in a solution.
+  double getSeconds(const ProblemBuilder &builder,
+                    ArrayRef<unsigned> assignment) const;
+  /// The part of an argument in it, which grows with its bytes.
+  double getSeconds(BlockArgument arg, ShardingAttr sharding) const;
+
+private:
+  double getSeconds(int64_t bytes) const {
+    return costModel.getCollectiveTime(CollectiveKind::AllReduce, axes,
+                                       static_cast<double>(bytes));
+  }
+  int64_t getBytes(BlockArgument arg, ShardingAttr sharding) const;
+
+  MeshAttr mesh;
+  CostModel costModel;
+  SmallVector<unsigned> axes;
+  llvm::SetVector<Value> averaged;
+};
 } // namespace
+
+Averages::Averages(func::FuncOp function, const Replicas &replicas,
+                   CostModel costModel, bool ofState)
+    : mesh(replicas.mesh), costModel(std::move(costModel)) {
+  for (StringAttr axis : replicas.axes)
+    axes.push_back(*mesh.getAxisIndex(axis));
+  for (unsigned result = 0; result < function.getNumResults(); ++result) {
+    auto updates = function.getResultAttrOfType<IntegerAttr>(
+        result, DistDialect::kUpdatesAttr);
+    if (updates && Replicas::isAveraged(function, updates.getInt(), ofState))
+      averaged.insert(function.getArgument(updates.getInt()));
+  }
+}
+
+int64_t Averages::getBytes(BlockArgument arg, ShardingAttr sharding) const {
+  return automap::dist::getBytes(
+      sharding.getLocalType(cast<RankedTensorType>(arg.getType()), mesh));
+}
+
+double Averages::getSeconds(BlockArgument arg, ShardingAttr sharding) const {
+  if (!averaged.contains(arg))
+    return 0;
+  return getSeconds(getBytes(arg, sharding)) - getSeconds(int64_t(0));
+}
+
+double Averages::getSeconds(const ProblemBuilder &builder,
+                            ArrayRef<unsigned> assignment) const {
+  int64_t bytes = 0;
+  for (Value value : averaged) {
+    auto arg = cast<BlockArgument>(value);
+    bytes += getBytes(arg, builder.getSharding(arg, assignment));
+  }
+  return getSeconds(bytes);
+}
 
 /// Fails if the values that are alive at one time need more memory than a
 /// device has, however they are split. Names the largest ones.
@@ -68,7 +134,8 @@ static LogicalResult verifyMemory(func::FuncOp function,
 }
 
 FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
-                                         const PlanProblem &problem) {
+                                         const PlanProblem &problem,
+                                         double seconds) {
   StopOnInterrupt interrupt;
   SolverOptions options;
   options.seconds = seconds;
@@ -95,6 +162,54 @@ FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
   return std::move(*result);
 }
 
+/// The plan with the least time of a step and its share of the averages. That
+/// time is the larger one of two sums of costs, so the best plan for the first
+/// one is the best of all if the first one is the larger one in it.
+FailureOr<SolveResult> SearchPass::solveForReplicas(func::FuncOp function,
+                                                    ProblemBuilder &builder,
+                                                    Replicas &replicas) {
+  DasgdCost cost;
+  cost.period = dasgdPeriod;
+  if (failed(Replicas::readSchedule(function, dasgdPeriod, dasgdDelay,
+                                    cost.delay)))
+    return failure();
+  Topology figures = getTopology(replicas.mesh);
+  if (llvm::Error error = figures.verify())
+    return function.emitOpError(llvm::toString(std::move(error)));
+  Averages averages(function, replicas, CostModel(figures), dasgdAverageState);
+  FailureOr<SolveResult> first = solve(function, builder.getProblem(), seconds);
+  if (failed(first))
+    return failure();
+  double average = averages.getSeconds(builder, first->assignment);
+  replicas.stepSeconds = first->cost;
+  if (cost.getExposed(first->cost, average) == 0)
+    return first;
+
+  double weight = cost.getExposedWeight();
+  builder.addArgumentCosts([&](BlockArgument arg, ShardingAttr sharding) {
+    return weight * averages.getSeconds(arg, sharding);
+  });
+  double left = std::max(seconds - first->seconds, seconds / 10);
+  FailureOr<SolveResult> second = solve(function, builder.getProblem(), left);
+  if (failed(second))
+    return failure();
+  double secondStep = second->cost;
+  for (BlockArgument arg : function.getArguments())
+    if (isa<RankedTensorType>(arg.getType()))
+      secondStep -=
+          weight * averages.getSeconds(
+                       arg, builder.getSharding(arg, second->assignment));
+  double secondAverage = averages.getSeconds(builder, second->assignment);
+  if (cost.getStepTime(secondStep, secondAverage) >=
+      cost.getStepTime(first->cost, average))
+    return first;
+  replicas.stepSeconds = secondStep;
+  // What was proven holds for the weighted sum.
+  second->cost = secondStep;
+  second->lowerBound = first->lowerBound;
+  return second;
+}
+
 LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   FailureOr<Topology> topology = getTopology(topologyOp);
   if (failed(topology))
@@ -110,10 +225,15 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
       return function.emitOpError(llvm::toString(std::move(error)));
   if (failed(verifyMemory(function, builder)))
     return failure();
-  FailureOr<SolveResult> result = solve(function, builder.getProblem());
+  std::optional<Replicas> replicas = Replicas::read(function);
+  FailureOr<SolveResult> result =
+      replicas ? solveForReplicas(function, builder, *replicas)
+               : solve(function, builder.getProblem(), seconds);
   if (failed(result))
     return failure();
   builder.apply(result->assignment);
+  if (replicas)
+    replicas->write(function);
   if (report.empty())
     return success();
   return printResult(function, builder.getProblem(), *result);

@@ -75,6 +75,15 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
     it does not give are the ones of the `cpu` preset. The memory of a device is
     a limit: the arguments, and each value from its definition to its last use,
     must fit. An interrupt (Ctrl-C) ends the search, and its best plan is used.
+
+    Of a step that `dist-split-replicas` has made, replicas are to be averaged
+    every period of steps. With t_step and t_comm the times of a step and of an
+    average, the plan is to have the least
+
+        max(t_step, (1 - delay / period) t_step + t_comm / period)
+
+    The second search, for the second term, is made only if the best plan for
+    the first one does not hide its average; the better plan is taken.
   }];
   let options = [
     EntryOption,
@@ -94,6 +103,12 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
     Option<"report", "report", "std::string", /*default=*/"\"\"",
            "A file to write the size of the problem, the predicted step time, "
            "the lower bound and the gap to; '-' is the standard error output">,
+    Option<"dasgdPeriod", "dasgd-period", "int64_t", /*default=*/"1",
+           "The period of the averages that `dist-insert-dasgd` is to insert">,
+    Option<"dasgdDelay", "dasgd-delay", "std::string", /*default=*/"\"auto\"",
+           "Their delay">,
+    Option<"dasgdAverageState", "dasgd-average-state", "bool",
+           /*default=*/"false", "Whether the optimizer's state is averaged">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }
@@ -300,9 +315,12 @@ def InsertDasgdPass : Pass<"dist-insert-dasgd", "::mlir::ModuleOp"> {
     Option<"averageState", "average-state", "bool", /*default=*/"false",
            "Average the optimizer's state (floats) as well">,
     Option<"checkFinite", "check-finite", "bool", /*default=*/"false",
-           "Report a value that is not finite before it is averaged">,
+           "Report a value that is not finite before it is averaged; padding is "
+           "left out">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
 }
 

@@ -32,10 +32,28 @@ struct Replicas {
   /// For each argument and result the dim that is shared out among replicas, or
   /// one of the constants above.
   llvm::SmallVector<int64_t> arguments, results;
+  /// The seconds of a step without averages, if the search has predicted them.
+  std::optional<double> stepSeconds;
 
   /// Reads it off `function`; none if it is not there or not well-formed.
   static std::optional<Replicas> read(mlir::FunctionOpInterface function);
   void write(mlir::FunctionOpInterface function) const;
+
+  /// Whether an argument that a result updates is averaged, as far as its role
+  /// and type go; with `ofState`, not only parameters are.
+  static bool isAveraged(mlir::FunctionOpInterface function, unsigned argument,
+                         bool ofState);
+
+  /// Reads a period and a delay, 'auto' or a number, as options give them.
+  static llvm::LogicalResult readSchedule(mlir::FunctionOpInterface function,
+                                          int64_t period, llvm::StringRef delay,
+                                          std::optional<int64_t> &steps);
+
+  /// The prediction alone outlives the replicas' own step: it stays on the
+  /// function, for the report.
+  void writePrediction(mlir::FunctionOpInterface function) const;
+  static std::optional<double>
+  readPrediction(mlir::FunctionOpInterface function);
 };
 
 } // namespace automap::dist
