@@ -8,7 +8,9 @@
 # (see models/hand-plan.awk). All are priced by dist-cost after
 # dist-insert-reshards, the same code that the search uses. SECONDS_TO_SEARCH
 # (60), SOLVER (auto) and SEARCH_OPTIONS go to dist-search. Hand plans that need
-# more memory than a device has do not count.
+# more memory than a device has do not count. On topologies with one axis, the
+# operator partitioning of the Auto-MAP paper (dqn with reward=paper) gets
+# PAPER_SECONDS (20). search-ablation.sh runs at the end, unless ABLATION is off.
 set -euo pipefail
 bin=${BIN:-build/bin}
 seconds=${SECONDS_TO_SEARCH:-60}
@@ -45,7 +47,7 @@ for model in "${models[@]}"; do
     echo "$model on $topology" >&2
     if ! { time "$bin/automap-opt" "$work/step.mlirbc" \
       --dist-import="mesh=$topology" \
-      --dist-search="solver=$solver seconds=$seconds report=$work/search ${SEARCH_OPTIONS:-}" \
+      --dist-search="solver=$solver seconds=$seconds report=$work/search problem=$work/problem.json ${SEARCH_OPTIONS:-}" \
       --emit-bytecode -o "$work/plan.mlirbc" 2>"$work/log"; } 2>"$work/time"; then
       echo "${key}_error: $(sed -n 's/.*error: //p' "$work/log" | head -n 1)"
       ((++failures))
@@ -81,6 +83,15 @@ for model in "${models[@]}"; do
       "$work/text" |
       sed -E 's/.*: (tensor<.*>) \{dist.name = "(.*)", dist.role = #dist.role<(.*)>/\3 \2 \1/' \
         >"$work/arguments"
+    if ((${#axes[@]} == 1)); then
+      paper=$("$bin/automap-solve" "$work/problem.json" --no-presolve \
+        --solver=dqn --param=reward=paper --seconds="${PAPER_SECONDS:-20}" \
+        2>&1 >/dev/null | sed -nE 's/^\[.*cost ([0-9.e+-]+),.*/\1/p' |
+        tail -n 1)
+      echo "${key}_paper_s: ${paper:-none}"
+      [[ -z $paper ]] || echo "${key}_found_over_paper: $(
+        awk "BEGIN { printf \"%.3f\", $found / $paper }")"
+    fi
     best=
     for plan in data megatron zero3; do
       awk -v plan="$plan" -v data="$data" -v model="${axes[-1]}" \
@@ -108,6 +119,9 @@ for model in "${models[@]}"; do
     echo "$ratio" >>"$work/ratios"
   done
 done
+if [[ ${ABLATION:-on} == on ]]; then
+  bash benchmarks/search-ablation.sh
+fi
 echo "without_a_plan: $failures"
 echo "worst_gap_percent: $(awk '{ print $2 }' "$work/gaps" | sort -g | tail -n 1)"
 echo "worst_found_over_best_hand_plan: $(sort -g "$work/ratios" | tail -n 1)"

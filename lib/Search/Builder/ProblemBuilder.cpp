@@ -185,9 +185,13 @@ void ProblemBuilder::addArgument(BlockArgument arg) {
     for (ShardingAttr sharding : enumerateShardings(type))
       value->shardings.add(sharding);
   }
+  std::string name = "arg" + std::to_string(arg.getArgNumber());
+  if (auto role = function.getArgAttrOfType<RoleAttr>(arg.getArgNumber(),
+                                                      DistDialect::kRoleAttr))
+    name = stringifyRole(role.getValue()).str() + " " + name;
   value->node = problem.addNode(
       std::vector<double>(value->shardings.byStrategy.size(), 0.0),
-      "arg" + std::to_string(arg.getArgNumber()));
+      std::move(name));
   addMemory(arg, value->node, value->shardings, 0, positions.size() + 1);
   valueNodes[arg] = std::move(value);
 }

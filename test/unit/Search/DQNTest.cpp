@@ -239,6 +239,8 @@ TEST(DQN, Parameters) {
         std::tuple("n-step", "0", "must be a number of steps from 1 to 100"),
         std::tuple("hidden", "-4", "must be a number of units"),
         std::tuple("policy", "wild", "must be learned, greedy or random"),
+        std::tuple("reward", "fame", "must be cost or paper"),
+        std::tuple("reward", "paper", "turn presolve off"),
         std::tuple("load", "/nowhere/weights", "cannot read")}) {
     SCOPED_TRACE(name);
     SolverOptions options;
@@ -289,4 +291,47 @@ TEST(DQN, Ablations) {
     EXPECT_EQ(first->assignment, second->assignment);
     EXPECT_EQ(first->steps, second->steps);
   }
+}
+
+// A chain of a variable, what uses it, and a result; the second is a network of
+// its own. Splits are counted, costs are not.
+TEST(DQN, PaperCountsSplits) {
+  PlanProblem problem;
+  auto addNode = [&](double splitCost, const char *name) {
+    unsigned node = problem.addNode({0, splitCost}, name);
+    problem.addUsage(node, 0, 1, {8, 4});
+    return node;
+  };
+  unsigned variable = addNode(0, "parameter arg0");
+  unsigned user = addNode(100, "user");
+  unsigned result = addNode(100, "result");
+  // What is split stays split, what is whole may be split.
+  problem.addEdge(variable, user, {0, 0, 9, 0});
+  problem.addEdge(user, result, {0, 0, 9, 0});
+  addNode(0, "parameter arg1");
+  addNode(0, "arg2");
+  SolverOptions options;
+  options.presolve = false;
+  options.steps = 20;
+  options.parameters["reward"] = "paper";
+  llvm::Expected<SolveResult> found = solvePlanProblem(problem, "dqn", options);
+  ASSERT_TRUE(bool(found));
+  EXPECT_EQ(found->assignment, (Assignment{1, 1, 1, 1, 0}));
+  EXPECT_EQ(found->cost, 200);
+  // If what follows breaks too many rules, the variable stays whole: two
+  // results are asked to split and not to split.
+  unsigned other = addNode(0, "other");
+  problem.addEdge(variable, other, {0, 0, 9, 0});
+  problem.addEdge(other, result, {0, 0, 0, 9});
+  unsigned second = addNode(100, "result");
+  problem.addEdge(user, second, {0, 0, 9, 0});
+  problem.addEdge(other, second, {0, 0, 0, 9});
+  found = solvePlanProblem(problem, "dqn", options);
+  ASSERT_TRUE(bool(found));
+  EXPECT_EQ(found->assignment[variable], 0u);
+  // Nothing to decide.
+  found = solvePlanProblem(makeRandomProblem(3), "dqn", options);
+  ASSERT_FALSE(bool(found));
+  EXPECT_NE(llvm::toString(found.takeError()).find("no node whose name"),
+            std::string::npos);
 }

@@ -40,14 +40,16 @@ unsigned Agent::choose(const Decision &decision, float exploration) {
     return std::discrete_distribution<unsigned>(weights.begin(),
                                                 weights.end())(random);
   }
+  Eigen::Index greedy;
+  decision.prior.maxCoeff(&greedy);
   if (options.policy == DQNOptions::Policy::Greedy)
-    return 0;
+    return greedy;
   Eigen::VectorXf values = online.getValues(decision);
   Eigen::Index best;
   float most = values.maxCoeff(&best);
   // What is smaller than the network's own errors is no reason to leave the
   // greedy choice.
-  return most - values(0) > trust * meanError ? best : 0;
+  return most - values(greedy) > trust * meanError ? best : greedy;
 }
 
 void Agent::learn(unsigned updates) {

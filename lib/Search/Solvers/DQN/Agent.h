@@ -29,7 +29,7 @@ public:
         const DQNOptions &options, std::mt19937_64 &random);
 
   /// An action for the decision; with probability `exploration` one at random,
-  /// those of better prior more often. Actions are in the order of their prior.
+  /// those of better prior more often.
   unsigned choose(const Decision &decision, float exploration);
   Eigen::VectorXf getValues(const Decision &decision) const {
     return online.getValues(decision);

@@ -19,6 +19,7 @@
 
 #include "Agent.h"
 #include "Environment.h"
+#include "Paper.h"
 #include "Proposals.h"
 #include "Weights.h"
 
@@ -211,6 +212,15 @@ public:
     if (!parsed)
       return parsed.takeError();
     SolverRun run(problem, options);
+    if (parsed->paper) {
+      if (options.presolve)
+        return llvm::createStringError(
+            "solver 'dqn': reward=paper needs the problem as it is; turn "
+            "presolve off (automap-solve --no-presolve)");
+      if (llvm::Error error = Paper(run, *parsed).solve())
+        return error;
+      return run.finish();
+    }
     DualStart start(run);
     if (!start.isOver() || !parsed->load.empty() || !parsed->save.empty())
       if (llvm::Error error = DQN(run, *parsed, start).solve())

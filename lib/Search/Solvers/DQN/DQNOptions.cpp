@@ -49,6 +49,10 @@ DQNOptions::parse(const llvm::StringMap<std::string> &parameters) {
       result.policy = value == "learned"  ? Policy::Learned
                       : value == "greedy" ? Policy::Greedy
                                           : Policy::Random;
+    } else if (name == "reward") {
+      if (value != "cost" && value != "paper")
+        return fail("cost or paper");
+      result.paper = value == "paper";
     } else if (name == "load" || name == "save") {
       if (value.empty())
         return fail("the name of a file");
@@ -57,7 +61,7 @@ DQNOptions::parse(const llvm::StringMap<std::string> &parameters) {
       return llvm::createStringError(
           "solver 'dqn' has no parameter '" + name +
           "'; it has double, dueling, prioritized, polish, n-step, hidden, "
-          "policy, load and save");
+          "policy, reward, load and save");
     }
   }
   return result;

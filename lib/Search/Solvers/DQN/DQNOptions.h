@@ -26,6 +26,8 @@ struct DQNOptions {
   unsigned steps = 3;
   unsigned hidden = pretrainedHidden;
   Policy policy = Policy::Learned;
+  /// Search as the Auto-MAP paper does (Paper.h), to compare with.
+  bool paper = false;
   /// Files with weights. Empty: do not save, and start with what was learned on
   /// other problems, unless the networks have another shape; "none": untrained.
   std::string load, save;
