@@ -177,6 +177,11 @@ void FuseElementwise::runOnOperation() {
       continue;
     for (OpOperand &use :
          llvm::make_early_inc_range(llvm::drop_begin(fill->getUses()))) {
+      // Only what is overwritten needs its own; the start of a collective and
+      // its wait must keep the same one.
+      auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+      if (!user || !user.isDpsInit(&use))
+        continue;
       builder.setInsertionPoint(use.getOwner());
       use.set(builder.clone(*fill)->getResult(0));
     }

@@ -464,8 +464,12 @@ bool Propagation::dropPartials(Operation &op) {
     llvm::erase_if(axes, [&](StringAttr axis) {
       return llvm::any_of(factor.partialOperands, [&](unsigned number) {
         Value operand = op.getOperand(number);
-        auto isOther = [&](Operation *user) { return user != &op; };
-        return llvm::any_of(operand.getUsers(), isOther) ||
+        auto isOther = [&](OpOperand &use) {
+          return use.getOwner() != &op ||
+                 !llvm::is_contained(factor.partialOperands,
+                                     use.getOperandNumber());
+        };
+        return llvm::any_of(operand.getUses(), isOther) ||
                !llvm::is_contained(getPartialSumAxes(operand), axis);
       });
     });
