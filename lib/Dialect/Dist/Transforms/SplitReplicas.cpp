@@ -28,6 +28,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/RegionUtils.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_SPLITREPLICASPASS
@@ -286,6 +287,9 @@ static Value createScale(OpBuilder &builder, Location loc, Value value,
 
 /// What is left of the exchange between replicas in `function`.
 LogicalResult SplitReplicasPass::dropExchanges(func::FuncOp function) {
+  // The partitioner computes offsets that it does not always use.
+  IRRewriter rewriter(function.getContext());
+  (void)runRegionDCE(rewriter, function->getRegions());
   SmallVector<Operation *> exchanges;
   function.walk([&](Operation *op) {
     if (isa_and_nonnull<DistDialect>(op->getDialect()))
