@@ -177,11 +177,13 @@ Status NcclBackend::clique(const Group &group,
   return Status();
 }
 
-void NcclBackend::abort(Device &device) {
+void NcclBackend::abort(Device &device, const Status &cause) {
   Lane &own = lane(device);
-  if (own.aborted.exchange(true))
-    return;
   std::lock_guard<std::mutex> lock(mutex);
+  if (own.aborted.load())
+    return;
+  own.cause = cause;
+  own.aborted.store(true);
   std::lock_guard<std::mutex> ncclLock(own.ncclMutex);
   for (auto &entry : cliques) {
     Group group;

@@ -48,8 +48,9 @@ struct Lane {
   bool ownsCommunication = false;
   /// NCCL may be called for a communicator by one thread at a time.
   std::mutex ncclMutex;
-  /// Set once its device has failed.
+  /// Set once its device has failed, and of what.
   std::atomic<bool> aborted{false};
+  Status cause;
 };
 
 /// The communicators of a group, one a member.
@@ -100,7 +101,7 @@ public:
   std::shared_ptr<Meeting> meet(const OpDesc &desc, const Group &group,
                                 const Device &device, uint64_t &sequence);
   /// Gives up everything that a device takes part in.
-  void abort(Device &device);
+  void abort(Device &device, const Status &cause);
 
   World &world;
 
@@ -153,7 +154,7 @@ private:
   template <typename Body>
   Status grouped(Body body);
   Status call(ncclResult_t result, const char *name);
-  void failWith(Status why);
+  void failWith(const Status &why);
   bool peerIsGone(Status &why);
 
   NcclBackend &backend;

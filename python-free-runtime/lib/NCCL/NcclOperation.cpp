@@ -110,13 +110,14 @@ void NcclOperation::begin() {
   cudaSetDevice(lane.gpu);
   if (!desc.isPointToPoint())
     meeting = backend.meet(desc, group, device, sequence);
-  Status result = backend.clique(group, clique);
+  Status result =
+      lane.aborted.load() ? lane.cause : backend.clique(group, clique);
   if (result.ok() && meeting && meeting->failed.load())
     result = meeting->failure;
   if (result.ok())
     result = queueBetweenEvents();
   if (!result.ok())
-    failWith(std::move(result));
+    failWith(result);
 }
 
 Status NcclOperation::queueBetweenEvents() {
@@ -445,6 +446,11 @@ bool NcclOperation::peerIsGone(Status &why) {
 Operation::Progress NcclOperation::advance() {
   if (failed.load())
     return Progress::Failed;
+  // Its streams run dry then, whether or not the operation was carried out.
+  if (lane.aborted.load()) {
+    failWith(lane.cause);
+    return Progress::Failed;
+  }
   if (cudaError_t error = cudaEventQuery(done); error == cudaSuccess)
     return Progress::Complete;
   else if (error != cudaErrorNotReady)
@@ -452,7 +458,7 @@ Operation::Progress NcclOperation::advance() {
   if (meeting && meeting->failed.load())
     failWith(meeting->failure);
   if (Status why; peerIsGone(why))
-    failWith(std::move(why));
+    failWith(why);
   // Members that are still computing are not late.
   if (!readyNs && cudaEventQuery(ready) == cudaSuccess)
     readyNs = nowNs();
@@ -471,17 +477,17 @@ Operation::Progress NcclOperation::advance() {
   return failed.load() ? Progress::Failed : Progress::Blocked;
 }
 
-void NcclOperation::failWith(Status why) {
+void NcclOperation::failWith(const Status &why) {
   {
     std::lock_guard<std::mutex> lock(statusMutex);
     if (failed.load())
       return;
-    status = std::move(why);
+    status = why;
     failed.store(true);
   }
   // A device that has failed takes part in nothing any more, so all that its
   // streams wait for is given up. Then they run dry.
-  backend.abort(device);
+  backend.abort(device, why);
 }
 
 void NcclOperation::abandon(const Status &why) {
