@@ -76,6 +76,11 @@ static void annotateFactors(Operation *op, MeshAttr mesh, Random &random) {
         AxesAttr::get(mesh.getContext(), canSplit ? ArrayRef<StringAttr>(axes)
                                                   : ArrayRef<StringAttr>()));
   }
+  // Minor factors are split behind their major ones only.
+  if (!rule.canSplit(FactorsAttr::get(mesh.getContext(), factors), mesh))
+    for (auto [factor, axes] : llvm::zip_equal(rule.factors, factors))
+      if (factor.major)
+        axes = AxesAttr::get(mesh.getContext(), {});
   op->setAttr(DistDialect::kFactorsAttr,
               FactorsAttr::get(mesh.getContext(), factors));
 }

@@ -203,19 +203,47 @@ static ShardRegion getRegion(MeshAttr mesh, unsigned device,
 
 LogicalResult Machine::runLaunch(Operation &op, Active active) {
   auto launch = cast<LaunchOp>(op);
-  TopologyOp topology = lookupTopology(launch, launch.getMeshAttr());
   auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
       launch, launch.getCalleeAttr());
-  if (mesh || active.size() != 1 || !topology || !callee ||
-      callee.isExternal() || !callee.getBody().hasOneBlock())
+  if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock())
+    return fail(op, "cannot be interpreted");
+  return runOnMesh(op, active, launch.getMeshAttr(), callee.getBody().front(),
+                   launch.getInShardings(), launch.getOutShardings());
+}
+
+LogicalResult Machine::runManual(Operation &op, Active active) {
+  auto manual = cast<ManualOp>(op);
+  return runOnMesh(op, active, manual.getMeshAttr(), manual.getBody().front(),
+                   manual.getInShardings(), manual.getOutShardings());
+}
+
+std::vector<RuntimeValue> Machine::mergeSummands(ArrayRef<RuntimeValue> content,
+                                                 PartialAttr partial) {
+  std::vector<RuntimeValue> merged;
+  for (unsigned device = 0; device < numDevices; ++device) {
+    SmallVector<TensorRef> summands;
+    for (unsigned member : getGroup(device, partial.getAxes().getAxes()))
+      summands.push_back(content[member].tensor);
+    merged.push_back(
+        {std::make_shared<TensorValue>(reduce(summands, partial.getKind())),
+         Cell()});
+  }
+  return merged;
+}
+
+LogicalResult Machine::runOnMesh(Operation &op, Active active,
+                                 FlatSymbolRefAttr meshName, Block &body,
+                                 ArrayAttr inShardings,
+                                 ArrayAttr outShardings) {
+  TopologyOp topology = lookupTopology(&op, meshName);
+  if (mesh || active.size() != 1 || !topology)
     return fail(op, "cannot be interpreted");
   MeshAttr devices = topology.getMesh();
   Machine machine(devices, options, instructions);
   SmallVector<unsigned> all =
       llvm::to_vector(llvm::seq<unsigned>(0, machine.getNumDevices()));
-  Block &body = callee.getBody().front();
-  for (auto [argument, operand, attr] : llvm::zip_equal(
-           body.getArguments(), launch.getInputs(), launch.getInShardings())) {
+  for (auto [argument, operand, attr] :
+       llvm::zip_equal(body.getArguments(), op.getOperands(), inShardings)) {
     const TensorValue &global = *get(operand, active[0]).tensor;
     auto sharding = cast<ShardingAttr>(attr);
     SmallVector<int64_t> shape = sharding.getLocalShape(global.shape, devices);
@@ -237,9 +265,11 @@ LogicalResult Machine::runLaunch(Operation &op, Active active) {
     return failure();
   }
   for (auto [number, content] : llvm::enumerate(*results)) {
-    auto type = cast<RankedTensorType>(launch.getOutputs()[number].getType());
+    auto type = cast<RankedTensorType>(op.getResult(number).getType());
     auto kind = ElementKind::get(type.getElementType());
-    auto sharding = cast<ShardingAttr>(launch.getOutShardings()[number]);
+    auto sharding = cast<ShardingAttr>(outShardings[number]);
+    for (PartialAttr partial : sharding.getPartials())
+      content = machine.mergeSummands(content, partial);
     auto global = std::make_shared<TensorValue>(*kind, type.getShape(), Cell());
     std::vector<int> holder(global->cells.size(), -1);
     for (unsigned device : all) {
@@ -269,7 +299,7 @@ LogicalResult Machine::runLaunch(Operation &op, Active active) {
       if (!problem.empty())
         return fail(op, problem);
     }
-    set(launch.getOutputs()[number], active[0], {std::move(global), Cell()});
+    set(op.getResult(number), active[0], {std::move(global), Cell()});
   }
   return success();
 }

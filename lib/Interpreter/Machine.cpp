@@ -131,6 +131,8 @@ LogicalResult Machine::run(Operation &op, Active active) {
     return runControlFlow(op, active);
   if (isa<dist::LaunchOp>(op))
     return runLaunch(op, active);
+  if (isa<dist::ManualOp>(op))
+    return runManual(op, active);
   if (dialect == "dist")
     return runCollective(op, active);
   if (isa<CallOpInterface>(op))

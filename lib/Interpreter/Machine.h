@@ -57,8 +57,19 @@ private:
   llvm::LogicalResult runGather(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runCollective(mlir::Operation &op, Active active);
   llvm::LogicalResult runLaunch(mlir::Operation &op, Active active);
+  llvm::LogicalResult runManual(mlir::Operation &op, Active active);
+  /// Runs `body` on every device of the mesh called `meshName`, with the tiles
+  /// of the operands of `op`, and puts its results together.
+  llvm::LogicalResult runOnMesh(mlir::Operation &op, Active active,
+                                mlir::FlatSymbolRefAttr meshName,
+                                mlir::Block &body, mlir::ArrayAttr inShardings,
+                                mlir::ArrayAttr outShardings);
   llvm::LogicalResult runCall(mlir::Operation &op, Active active);
   llvm::LogicalResult runControlFlow(mlir::Operation &op, Active active);
+
+  /// What all devices have after they merged what they hold of a partial value.
+  std::vector<RuntimeValue> mergeSummands(llvm::ArrayRef<RuntimeValue> content,
+                                          dist::PartialAttr partial);
 
   /// The value of an index that is a constant or a value.
   int64_t getIndex(mlir::OpFoldResult index, unsigned device);

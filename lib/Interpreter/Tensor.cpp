@@ -219,6 +219,36 @@ LogicalResult Machine::runTensor(Operation &op, unsigned device) {
     }
     if (offset != result->shape[concat.getDim()])
       return fail(op, "has inputs that do not add up to its result");
+  } else if (auto scatter = dyn_cast<tensor::ScatterOp>(op)) {
+    *result = *get(scatter.getDest(), device).tensor;
+    const TensorValue &source = *get(scatter.getSource(), device).tensor;
+    const TensorValue &indices = *get(scatter.getIndices(), device).tensor;
+    ArrayRef<int64_t> scattered = scatter.getScatterDims();
+    // In row-major order the dims of size 1 change nothing.
+    SmallVector<int64_t> slice(ArrayRef<int64_t>(result->shape));
+    for (int64_t dim : scattered)
+      slice[dim] = 1;
+    size_t position = 0;
+    for (size_t update = 0; update < indices.cells.size();
+         update += scattered.size()) {
+      bool isInside = true;
+      SmallVector<int64_t> offset(slice.size(), 0);
+      for (auto [number, dim] : llvm::enumerate(scattered)) {
+        const Cell &index = indices.cells[update + number];
+        offset[dim] = static_cast<int64_t>(index.i);
+        isInside &= !index.poison && offset[dim] >= 0 &&
+                    offset[dim] < result->shape[dim];
+      }
+      if (!isInside)
+        return fail(op, "stores out of bounds");
+      forEachIndex(slice, [&](ArrayRef<int64_t> index) {
+        SmallVector<int64_t> target(index);
+        for (auto [to, from] : llvm::zip_equal(target, offset))
+          to += from;
+        result->cells[linearize(target, result->shape)] =
+            source.cells[position++];
+      });
+    }
   } else {
     return fail(op, "cannot be interpreted");
   }

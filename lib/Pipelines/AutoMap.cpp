@@ -24,6 +24,9 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
                                    const AutoMapOptions &options) {
   // Calls disappear; nothing else is simplified on the way.
   manager.addPass(createInlinerPass({}, [](OpPassManager &) {}));
+  if (options.dynamicBatch.hasValue())
+    manager.addPass(
+        createSpecializeBatchPass({options.entry, options.dynamicBatch}));
   manager.addNestedPass<func::FuncOp>(createConvertToLinalgPass());
 
   ImportPassOptions import;

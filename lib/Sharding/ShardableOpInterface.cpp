@@ -16,6 +16,7 @@
 void automap::registerShardableOpModels(mlir::DialectRegistry &registry) {
   registerArithModels(registry);
   registerLinalgModels(registry);
+  registerManualModels(registry);
   registerSliceModels(registry);
   registerTensorModels(registry);
 }

@@ -34,6 +34,26 @@ bool ShardingRule::canSplit(unsigned factor, ArrayRef<StringAttr> axes,
   });
 }
 
+bool ShardingRule::canSplit(FactorsAttr axes, MeshAttr mesh) const {
+  return llvm::all_of(
+      llvm::zip_equal(factors, axes.getFactors()), [&](const auto &entry) {
+        auto &[factor, split] = entry;
+        return split.empty() || !factor.major ||
+               mesh.getAxesSize(axes.getFactors()[*factor.major].getAxes()) ==
+                   factor.majorParts;
+      });
+}
+
+bool ShardingRule::needsWindow(const Window &window, FactorsAttr axes) const {
+  if (axes.getFactors()[window.factor].empty())
+    return false;
+  return llvm::none_of(llvm::zip_equal(factors, axes.getFactors()),
+                       [&](const auto &entry) {
+                         auto &[factor, split] = entry;
+                         return factor.major == window.factor && !split.empty();
+                       });
+}
+
 /// The axes of each dim: those of its factors, one after the other.
 static SmallVector<AxesAttr> getDimAxes(const FactorDims &dims,
                                         FactorsAttr axes) {
@@ -54,6 +74,8 @@ static SmallVector<AxesAttr> getDimAxes(const FactorDims &dims,
 ShardingAttr ShardingRule::getOperandSharding(unsigned operand,
                                               FactorsAttr axes,
                                               FlatSymbolRefAttr mesh) const {
+  if (!fixedOperands.empty())
+    return fixedOperands[operand];
   SmallVector<StringAttr> partial;
   for (auto [index, factor] : llvm::enumerate(factors))
     if (factor.kind == FactorKind::partial &&
@@ -83,6 +105,8 @@ ShardingAttr ShardingRule::getCaptureSharding(Value value, FactorsAttr axes,
 
 ShardingAttr ShardingRule::getResultSharding(unsigned result, FactorsAttr axes,
                                              FlatSymbolRefAttr mesh) const {
+  if (!fixedResults.empty())
+    return fixedResults[result];
   // Axes on reduction factors merge by the result's own combiner, axes on
   // partial factors are sums.
   SmallVector<StringAttr> reduced, summed;
@@ -113,6 +137,14 @@ unsigned ShardingRule::addFactor(int64_t size, FactorKind kind) {
   factor.kind = size > 1 ? kind : FactorKind::whole;
   factors.push_back(std::move(factor));
   return factors.size() - 1;
+}
+
+unsigned ShardingRule::addMinorFactor(int64_t size, unsigned major,
+                                      int64_t majorParts) {
+  unsigned factor = addFactor(size);
+  factors[factor].major = major;
+  factors[factor].majorParts = majorParts;
+  return factor;
 }
 
 void ShardingRule::addPartialFactor(ArrayRef<unsigned> operands) {
@@ -152,6 +184,9 @@ LogicalResult ShardingRule::verify(Operation *op, FactorsAttr axes,
                        << " parts at irregular distances, which a window on it "
                           "cannot follow";
   }
+  if (!canSplit(axes, mesh))
+    return emitError() << "splits the minor factor of a dim without splitting "
+                          "the major one into its iterations";
   return success();
 }
 

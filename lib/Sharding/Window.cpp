@@ -28,6 +28,17 @@ int64_t WindowPlan::getCollected() const {
   return size;
 }
 
+/// `window`, of a dim that is split over `devices`, without a mirror: of the
+/// dim as it is when the devices change their tiles, the first one's with the
+/// last one's, and turn them around. The padding comes first then.
+static Window mirror(Window window, int64_t devices) {
+  int64_t padded = llvm::divideCeil(window.size, devices) * devices;
+  window.offset += padded - window.size;
+  window.size = padded;
+  window.isMirrored = false;
+  return window;
+}
+
 /// The first element that iteration `begin` of a factor reads.
 static int64_t getFirst(const Window &window, int64_t begin) {
   return llvm::divideFloorSigned(begin * window.numerator + window.offset,
@@ -45,6 +56,8 @@ static int64_t getEnd(const Window &window, int64_t last) {
 WindowPlan automap::planWindow(const ShardingRule &rule, const Window &window,
                                AxesAttr axes, MeshAttr mesh) {
   int64_t devices = mesh.getAxesSize(axes.getAxes());
+  if (window.isMirrored)
+    return planWindow(rule, mirror(window, devices), axes, mesh);
   int64_t factorSize = rule.factors[window.factor].size;
   int64_t factorTile = llvm::divideCeil(factorSize, devices);
   WindowPlan plan;
@@ -149,7 +162,8 @@ bool automap::readsBehindPad(OpOperand &use, const ShardingRule &rule,
     });
     if (!isSplit || !isPadded(pad, dim))
       continue;
-    if (!findWindow(rule, operand, dim))
+    const Window *window = findWindow(rule, operand, dim);
+    if (!window || window->isMirrored)
       return false;
     anySplit = true;
   }
@@ -189,9 +203,9 @@ double automap::getWindowCost(Operation *op, const ShardingRule &rule,
       return 0;
   double total = 0;
   for (Window window : rule.windows) {
-    AxesAttr split = axes.getFactors()[window.factor];
-    if (split.empty())
+    if (!rule.needsWindow(window, axes))
       continue;
+    AxesAttr split = axes.getFactors()[window.factor];
     OpOperand &use = op->getOpOperand(window.operand);
     auto type = cast<RankedTensorType>(use.get().getType());
     if (readsBehindPad(use, rule, axes)) {
@@ -204,14 +218,16 @@ double automap::getWindowCost(Operation *op, const ShardingRule &rule,
                           .getLocalShape(type.getShape(), mesh));
     double elementBytes = static_cast<double>(getBytes(type)) /
                           static_cast<double>(std::max<int64_t>(plan.tile, 1));
-    for (const WindowPlan::Piece &piece : plan.pieces) {
-      if (piece.distance == 0 || piece.pairs.empty())
-        continue;
-      double bytes =
-          elementBytes * static_cast<double>(piece.end - piece.begin);
+    auto addExchange = [&](int64_t elements) {
+      double bytes = elementBytes * static_cast<double>(elements);
       total += cost({ReshardStepKind::CollectivePermute, split.getAxes(),
                      mesh.getAxesSize(split.getAxes()), bytes, bytes});
-    }
+    };
+    if (window.isMirrored)
+      addExchange(plan.tile);
+    for (const WindowPlan::Piece &piece : plan.pieces)
+      if (piece.distance != 0 && !piece.pairs.empty())
+        addExchange(piece.end - piece.begin);
   }
   return total;
 }
@@ -258,9 +274,48 @@ static Value padDim(OpBuilder &builder, Location loc, Value value, int64_t dim,
                                highs, zero);
 }
 
+/// Gives the devices along `axes` each other's tiles, the first one the last
+/// one's, turned around along `dim`.
+static Value exchangeMirrored(OpPartition &partition, Location loc, Value local,
+                              int64_t dim, AxesAttr axes) {
+  OpBuilder &b = partition.builder;
+  int64_t devices = partition.position.getMesh().getAxesSize(axes.getAxes());
+  SmallVector<int64_t> pairs;
+  for (int64_t device = 0; device < devices; ++device)
+    llvm::append_values(pairs, device, devices - 1 - device);
+  auto type = cast<RankedTensorType>(local.getType());
+  Value other = CollectivePermuteOp::create(
+                    b, loc, type, local, Value(), b.getDenseI64ArrayAttr(pairs),
+                    partition.position.getMeshName(), axes)
+                    .getOutput();
+  AffineMap identity = b.getMultiDimIdentityMap(type.getRank());
+  SmallVector<AffineExpr> turned(identity.getResults());
+  turned[dim] = type.getDimSize(dim) - 1 - turned[dim];
+  SmallVector<utils::IteratorType> iterators(type.getRank(),
+                                             utils::IteratorType::parallel);
+  Value empty = tensor::EmptyOp::create(b, loc, type, ValueRange());
+  return linalg::GenericOp::create(
+             b, loc, type, other, empty,
+             ArrayRef{AffineMap::get(type.getRank(), 0, turned, b.getContext()),
+                      identity},
+             iterators,
+             [](OpBuilder &b, Location loc, ValueRange args) {
+               linalg::YieldOp::create(b, loc, args[0]);
+             })
+      .getResult(0);
+}
+
 LocalWindow automap::loadWindow(OpPartition &partition, Location loc,
                                 const Window &window, Value local) {
   OpBuilder &b = partition.builder;
+  if (window.isMirrored) {
+    AxesAttr split = partition.getFactorAxes(window.factor);
+    return loadWindow(
+        partition, loc,
+        mirror(window,
+               partition.position.getMesh().getAxesSize(split.getAxes())),
+        exchangeMirrored(partition, loc, local, window.dim, split));
+  }
   DevicePosition &position = partition.position;
   AxesAttr axes = partition.getFactorAxes(window.factor);
   MeshAttr mesh = position.getMesh();
@@ -341,7 +396,8 @@ Value automap::loadWindows(OpPartition &partition, Location loc,
                            unsigned operand) {
   Value value = partition.operands[operand];
   for (const Window &window : partition.rule.windows)
-    if (window.operand == operand && partition.isSplit(window.factor))
+    if (window.operand == operand &&
+        partition.rule.needsWindow(window, partition.axes))
       value = loadWindow(partition, loc, window, value).value;
   return value;
 }

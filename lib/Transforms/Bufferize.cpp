@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LoopVariables.h"
+
 #include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Transforms/Passes.h"
 
@@ -16,7 +18,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 
 namespace automap {
 #define GEN_PASS_DEF_BUFFERIZEPASS
@@ -77,94 +78,6 @@ void markArgumentsReadOnly(ModuleOp module) {
   }
 }
 
-/// A buffer that one iteration allocates and the next one reads would be two
-/// live buffers with one allocation, which has no place in a memory plan. So a
-/// loop that carries buffers gets one buffer for each, outside of it, and
-/// copies into it at the end of an iteration:
-///
-///   %r = scf.for ... iter_args(%a = %init) { ...; scf.yield %b }
-///
-/// becomes
-///
-///   %p = memref.alloc(); memref.copy %init, %p
-///   scf.for ... { (%a is %p) ...; memref.copy %b, %p }
-///
-/// With several such variables the new values may refer to the old ones, so
-/// they are all copied away first.
-void keepLoopVariablesInPlace(scf::ForOp loop) {
-  SmallVector<unsigned> carried;
-  for (auto [index, init, yielded] :
-       llvm::enumerate(loop.getInitArgs(), loop.getYieldedValues()))
-    if (isa<MemRefType>(init.getType()) &&
-        yielded != loop.getRegionIterArg(index))
-      carried.push_back(index);
-  OpBuilder builder(loop);
-  Location loc = loop.getLoc();
-  auto allocate = [&](Value like) -> Value {
-    auto type = cast<MemRefType>(like.getType());
-    return memref::AllocOp::create(
-        builder, loc, MemRefType::get(type.getShape(), type.getElementType()));
-  };
-  auto copy = [&](Value from, Value to) {
-    linalg::CopyOp::create(builder, loc, from, to);
-  };
-  auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
-  SmallVector<Value> places, results;
-  for (unsigned index : carried) {
-    Value init = loop.getInitArgs()[index];
-    Value place = allocate(init);
-    copy(init, place);
-    places.push_back(place);
-    Value asCarried = place;
-    if (place.getType() != init.getType())
-      asCarried = memref::CastOp::create(builder, loc, init.getType(), place);
-    results.push_back(asCarried);
-  }
-  builder.setInsertionPoint(yield);
-  SmallVector<Value> values;
-  for (unsigned index : carried) {
-    Value value = yield.getResults()[index];
-    if (carried.size() > 1) {
-      Value away = allocate(value);
-      copy(value, away);
-      value = away;
-    }
-    values.push_back(value);
-  }
-  for (auto [value, place] : llvm::zip(values, places))
-    copy(value, place);
-  for (auto [index, result] : llvm::zip(carried, results)) {
-    loop.getInitArgsMutable()[index].set(result);
-    yield.setOperand(index, loop.getRegionIterArg(index));
-  }
-}
-
-void keepLoopVariablesInPlace(ModuleOp module) {
-  SmallVector<scf::ForOp> loops;
-  module.walk([&](scf::ForOp loop) { loops.push_back(loop); });
-  for (scf::ForOp loop : loops)
-    keepLoopVariablesInPlace(loop);
-}
-
-/// A while loop must carry its buffers in place already.
-LogicalResult checkWhileLoops(ModuleOp module) {
-  WalkResult result = module.walk([&](scf::WhileOp loop) {
-    auto inPlace = [](ValueRange values, ValueRange arguments) {
-      for (auto [value, argument] : llvm::zip(values, arguments))
-        if (isa<MemRefType>(value.getType()) && value != argument)
-          return false;
-      return true;
-    };
-    if (inPlace(loop.getConditionOp().getArgs(), loop.getBeforeArguments()) &&
-        inPlace(loop.getYieldOp().getResults(), loop.getAfterArguments()))
-      return WalkResult::advance();
-    loop.emitOpError() << "carries a tensor that is not updated in place; use "
-                          "'scf.for'";
-    return WalkResult::interrupt();
-  });
-  return failure(result.wasInterrupted());
-}
-
 /// An allocation that is returned becomes an out parameter, which it can do
 /// once: what is returned again becomes a copy.
 void separateResults(func::FuncOp function) {
@@ -217,8 +130,6 @@ void Bufferize::runOnOperation() {
   };
   BufferizationState state;
   if (failed(runOneShotModuleBufferize(module, options, state)))
-    return signalPassFailure();
-  if (failed(checkWhileLoops(module)))
     return signalPassFailure();
   keepLoopVariablesInPlace(module);
   for (auto function : module.getOps<func::FuncOp>())

@@ -32,6 +32,11 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
   Option<std::string> shardings{
       *this, "shardings",
       llvm::cl::desc("A file with shardings of arguments; see dist-import")};
+  Option<int64_t> dynamicBatch{
+      *this, "dynamic-batch",
+      llvm::cl::desc("The size that outer dims of arguments have where they "
+                     "are dynamic"),
+      llvm::cl::init(0)};
   Option<bool> search{
       *this, "search",
       llvm::cl::desc("Search for a plan; if false, complete what is annotated "

@@ -24,8 +24,8 @@ ShardingRule getShardingRule(mlir::Operation *op);
 /// Whether `op` has the interface and says so.
 bool isRematerializable(mlir::Operation *op);
 
-/// Attaches ShardableOpInterface to operations of linalg, tensor, arith and
-/// math.
+/// Attaches ShardableOpInterface to operations of linalg, tensor and arith, and
+/// to `dist.manual`.
 void registerShardableOpModels(mlir::DialectRegistry &registry);
 
 } // namespace automap

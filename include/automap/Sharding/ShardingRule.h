@@ -28,6 +28,8 @@
 
 #include "automap/Dialect/Dist/IR/Dist.h"
 
+#include <optional>
+
 namespace automap {
 
 enum class FactorKind {
@@ -50,6 +52,13 @@ struct Factor {
   bool mergesInside = false;
   /// For a partial factor: the numbers of the operands that hold summands.
   llvm::SmallVector<unsigned, 2> partialOperands;
+  /// For the minor factor of a dim that is made of two: the major one, and into
+  /// how many parts that must be split for this one to be split as well. With
+  /// fewer parts the tiles of the minor factor would lie apart in the dim.
+  /// Example: a dim of 32 that is 4 heads of 8 channels. With the heads on "x",
+  /// of 4 devices, and the channels on "y", the dim is split over ["x", "y"].
+  std::optional<unsigned> major;
+  int64_t majorParts = 0;
 };
 
 /// For each dim of a value the factors that make it up, major to minor. A dim
@@ -61,7 +70,11 @@ using FactorDims = llvm::SmallVector<llvm::SmallVector<unsigned, 1>, 4>;
 /// the elements from floor((i * numerator + offset) / denominator) to
 /// floor((i * numerator + offset + extent - 1) / denominator). The dim is split
 /// like the factor, and devices exchange what they lack (see Window.h).
-/// Elements outside the dim do not exist and must not be used.
+/// Elements outside the dim do not exist and must not be used. Of a mirrored
+/// window all this is about the dim read from its end to its start.
+///
+/// Where a minor factor splits the dim as well, the tiles are the elements that
+/// are read, and there is no window.
 struct Window {
   unsigned operand = 0;
   unsigned dim = 0;
@@ -72,6 +85,7 @@ struct Window {
   int64_t denominator = 1;
   int64_t offset = 0;
   int64_t extent = 1;
+  bool isMirrored = false;
 };
 
 /// A tensor that the regions of an operation use.
@@ -86,16 +100,26 @@ struct ShardingRule {
   llvm::SmallVector<FactorDims> operands;
   /// One for each result of the operation.
   llvm::SmallVector<FactorDims> results;
-  /// Dims of operands whose only factor they name.
+  /// Dims of operands whose major factor they name.
   llvm::SmallVector<Window, 2> windows;
   /// Tensors used in regions that need not be whole; all others must be.
   llvm::SmallVector<Capture, 1> captures;
   /// How each result merges when a reduction factor is split.
   llvm::SmallVector<dist::ReductionKind> combiners;
+  /// For an operation that says itself how its operands and results are
+  /// sharded, that; such a rule has no factors. Empty for all others.
+  llvm::SmallVector<dist::ShardingAttr> fixedOperands, fixedResults;
 
   /// Whether the axes may split factor `factor`.
   bool canSplit(unsigned factor, llvm::ArrayRef<mlir::StringAttr> axes,
                 dist::MeshAttr mesh) const;
+
+  /// The same for all factors at once: whether minor factors are split only
+  /// behind their major ones.
+  bool canSplit(dist::FactorsAttr axes, dist::MeshAttr mesh) const;
+
+  /// Whether the tile of a device is not what it needs of the dim of `window`.
+  bool needsWindow(const Window &window, dist::FactorsAttr axes) const;
 
   /// What operand `operand` must be sharded like when the factors are split as
   /// `axes` says; null for an operand without dims that is not a tensor.
@@ -120,6 +144,10 @@ struct ShardingRule {
   /// Adds a factor of `size` iterations; one of a single iteration has nothing
   /// to split. Returns its number.
   unsigned addFactor(int64_t size, FactorKind kind = FactorKind::parallel);
+
+  /// Adds a parallel factor behind `major` in a dim, to be split where that is
+  /// split into `majorParts`. Returns its number.
+  unsigned addMinorFactor(int64_t size, unsigned major, int64_t majorParts);
 
   /// Adds a partial factor for summands held by `operands`.
   void addPartialFactor(llvm::ArrayRef<unsigned> operands);

@@ -22,6 +22,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "SelectedRows.h"
+
 #include "automap/Conversion/Passes.h"
 #include "automap/Conversion/Utils/StridedLoops.h"
 
@@ -343,10 +345,13 @@ struct ConvertLinalgToStridedLoops
   void runOnOperation() override {
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    for (linalg::LinalgOp op : ops)
-      if (op.hasPureBufferSemantics())
-        if (std::optional<StridedLoops> loops = getStridedLoops(op))
-          Emitter(op, std::move(*loops), reassociateReductions).emit();
+    for (linalg::LinalgOp op : ops) {
+      if (!op.hasPureBufferSemantics())
+        continue;
+      op = goToSelectedRows(op);
+      if (std::optional<StridedLoops> loops = getStridedLoops(op))
+        Emitter(op, std::move(*loops), reassociateReductions).emit();
+    }
   }
 };
 

@@ -43,10 +43,12 @@ ProblemBuilder::enumerateFactors(const ShardingRule &rule) const {
   ArrayRef<AxisAttr> axes = mesh.getAxes();
   auto place = [&](auto &&self, unsigned index) -> void {
     if (index == axes.size()) {
-      result.push_back(FactorsAttr::get(
+      auto factors = FactorsAttr::get(
           context, llvm::map_to_vector(current, [&](const auto &list) {
             return AxesAttr::get(context, list);
-          })));
+          }));
+      if (rule.canSplit(factors, mesh))
+        result.push_back(factors);
       return;
     }
     self(self, index + 1);

@@ -72,6 +72,23 @@ static void shiftIndices(OpPartition &partition, linalg::LinalgOp local) {
   }
 }
 
+/// A mirrored window is read forwards from its start.
+static void turnMaps(OpPartition &partition, linalg::LinalgOp local) {
+  for (const Window &window : partition.rule.windows) {
+    if (!window.isMirrored || !partition.isSplit(window.factor))
+      continue;
+    auto generic = cast<linalg::GenericOp>(local.getOperation());
+    SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
+    AffineMap &map = maps[window.operand];
+    SmallVector<AffineExpr> exprs(map.getResults());
+    exprs[window.dim] =
+        getAffineDimExpr(window.factor, map.getContext()) * window.numerator;
+    map = AffineMap::get(map.getNumDims(), 0, exprs, map.getContext());
+    generic.setIndexingMapsAttr(
+        Builder(map.getContext()).getAffineMapArrayAttr(maps));
+  }
+}
+
 /// Iterations in the padding may compute any index: keep loads in bounds.
 static void clampExtracts(linalg::LinalgOp local) {
   local.getBlock()->walk([](tensor::ExtractOp extract) {
@@ -402,6 +419,7 @@ automap::buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
     partition.builder.setInsertionPointAfter(*generic);
     local = cast<linalg::LinalgOp>(generic->getOperation());
   }
+  turnMaps(partition, local);
   shiftIndices(partition, local);
   localizeLoads(op, partition, local);
   if (!paddedLoops.empty() || anyWindow)

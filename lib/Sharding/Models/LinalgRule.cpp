@@ -60,7 +60,8 @@ private:
   void addLoops();
   void addOperand(OpOperand &operand);
   /// Lets a window slide along dim `dim` of operand `operand`, which is read at
-  /// `expr`. The longest loop is split; what the others add is the window.
+  /// `expr`. The longest loop is split; what the others add is the window. A
+  /// loop that runs backwards is split if it is the only one.
   void addWindow(AffineExpr expr, unsigned operand, unsigned dim, int64_t size);
   void addCaptures();
   void addCapture(Value table, ArrayRef<tensor::ExtractOp> loads);
@@ -104,6 +105,9 @@ void LinalgRuleBuilder::addOperand(OpOperand &operand) {
     AffineExpr expr = map.getResult(dim);
     if (auto loop = dyn_cast<AffineDimExpr>(expr))
       dims[dim].push_back(loop.getPosition());
+    else if (op.isDpsInit(&operand))
+      // Tiles of the loop do not make tiles of the result.
+      makeWhole(expr);
     else
       addWindow(expr, number, dim,
                 cast<ShapedType>(operand.get().getType()).getDimSize(dim));
@@ -122,6 +126,22 @@ void LinalgRuleBuilder::addWindow(AffineExpr expr, unsigned operand,
   LinearExpr linear;
   if (ShapedType::isDynamic(size) || failed(linear.add(expr, 1)))
     return makeWhole(expr);
+  if (linear.coefficients.size() == 1 && isa<linalg::GenericOp>(op)) {
+    auto [loop, coefficient] = *linear.coefficients.begin();
+    if (coefficient < 0) {
+      Window window;
+      window.operand = operand;
+      window.dim = dim;
+      window.factor = loop;
+      window.size = size;
+      window.numerator = -coefficient;
+      window.offset = size - 1 - linear.constant;
+      window.isMirrored = true;
+      rule.windows.push_back(window);
+      rule.operands[operand][dim].push_back(loop);
+      return;
+    }
+  }
   std::optional<unsigned> longest;
   for (auto [loop, coefficient] : linear.coefficients)
     if (coefficient > 0 && rule.factors[loop].kind != FactorKind::whole &&

@@ -14,6 +14,7 @@
 namespace automap {
 void registerArithModels(mlir::DialectRegistry &registry);
 void registerLinalgModels(mlir::DialectRegistry &registry);
+void registerManualModels(mlir::DialectRegistry &registry);
 void registerSliceModels(mlir::DialectRegistry &registry);
 void registerTensorModels(mlir::DialectRegistry &registry);
 } // namespace automap

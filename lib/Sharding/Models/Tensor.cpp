@@ -43,13 +43,28 @@ struct ElementwiseModel : public ShardableOpInterface::ExternalModel<
 // expand_shape, collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// The dims of one group that are not 1: the major one, which can be split, and
-/// how many elements of the collapsed dim one step along it takes.
+/// The dims of one group that are not 1: the major one, how many elements of
+/// the collapsed dim one step along it takes, and the minor one if there are
+/// two.
 struct ReshapeGroup {
   unsigned collapsed;
   unsigned major;
   int64_t majorSize;
   int64_t inner = 1;
+  unsigned numDims = 1;
+  unsigned minor = 0;
+
+  /// Adds a factor for the minor dim, behind `factor`, which splits the major
+  /// one. With more than two dims uneven tiles of a middle one would not be
+  /// tiles of the collapsed dim.
+  void addMinor(ShardingRule &rule, unsigned factor, FactorDims &expandedDims,
+                FactorDims &collapsedDims) const {
+    if (numDims != 2)
+      return;
+    unsigned minorFactor = rule.addMinorFactor(inner, factor, majorSize);
+    expandedDims[minor].push_back(minorFactor);
+    collapsedDims[collapsed].push_back(minorFactor);
+  }
 };
 
 static SmallVector<ReshapeGroup>
@@ -60,11 +75,16 @@ getReshapeGroups(RankedTensorType expanded,
     std::optional<ReshapeGroup> found;
     for (int64_t dim : group) {
       int64_t size = expanded.getDimSize(dim);
-      if (found)
-        found->inner *= size;
-      else if (size != 1)
+      if (size == 1)
+        continue;
+      if (!found) {
         found = ReshapeGroup{static_cast<unsigned>(collapsed),
                              static_cast<unsigned>(dim), size};
+        continue;
+      }
+      found->inner *= size;
+      found->minor = dim;
+      ++found->numDims;
     }
     if (found)
       result.push_back(*found);
@@ -72,8 +92,9 @@ getReshapeGroups(RankedTensorType expanded,
   return result;
 }
 
-/// One factor a group: the major dim of the expanded side. Where it does not
-/// divide, rows that begin on one device and end on another are exchanged.
+/// A factor a group: the major dim of the expanded side. Where it does not
+/// divide, rows that begin on one device and end on another are exchanged. One
+/// more for the minor dim of two.
 struct ExpandShapeModel
     : public ShardableOpInterface::ExternalModel<ExpandShapeModel,
                                                  tensor::ExpandShapeOp> {
@@ -96,6 +117,7 @@ struct ExpandShapeModel
       window.size = group.majorSize * group.inner;
       window.numerator = window.extent = group.inner;
       rule.windows.push_back(window);
+      group.addMinor(rule, factor, rule.results[0], rule.operands[0]);
     }
     rule.addPartialFactor({0});
     return rule;
@@ -109,8 +131,8 @@ struct ExpandShapeModel
   }
 };
 
-/// One factor a group: the collapsed dim. A device takes all rows of the major
-/// dim that its tile begins or ends in.
+/// A factor a group: the collapsed dim. A device takes all rows of the major
+/// dim that its tile begins or ends in. One more for the minor dim of two.
 struct CollapseShapeModel
     : public ShardableOpInterface::ExternalModel<CollapseShapeModel,
                                                  tensor::CollapseShapeOp> {
@@ -133,6 +155,7 @@ struct CollapseShapeModel
       window.size = group.majorSize;
       window.denominator = group.inner;
       rule.windows.push_back(window);
+      group.addMinor(rule, factor, rule.operands[0], rule.results[0]);
     }
     rule.addPartialFactor({0});
     return rule;
@@ -148,7 +171,7 @@ struct CollapseShapeModel
     SmallVector<OpFoldResult> offsets(type.getRank(), b.getIndexAttr(0));
     SmallVector<int64_t> shape(type.getShape());
     for (const Window &window : partition.rule.windows) {
-      if (!partition.isSplit(window.factor))
+      if (!partition.rule.needsWindow(window, partition.axes))
         continue;
       unsigned dim = getCollapsedDim(partition, window.factor);
       LocalWindow rows = loadWindow(partition, loc, window, source);

@@ -19,5 +19,13 @@ func.func @all(%a: tensor<4x8xf32> {dist.name = "w", dist.role = #dist.role<para
   %3 = dist.launch @local(%2) on @mesh in [<@mesh, [["node"], []]>] out [<@mesh, [[], ["node", "gpu"]]>] : (tensor<4x8xf32>) -> tensor<4x8xf32>
   %4, %t = dist.reduce_scatter_start %3 minnum dim 1 on @mesh over ["gpu"] : tensor<4x8xf32> -> tensor<4x2xf32>
   %5 = dist.wait %t for %4 from %3 : tensor<4x2xf32> from tensor<4x8xf32> -> tensor<4x2xf32>
+  %6:2 = dist.manual(%3, %a) on @mesh in [<@mesh, [["node"], []]>, <@mesh, [[], []]>] out [<@mesh, [["node"], []]>, <@mesh, [[]], partial = [sum ["gpu"]]>] {note = "by hand"} : (tensor<4x8xf32>, tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<2xf32>) {
+  ^bb0(%tile: tensor<2x8xf32>, %whole: tensor<4x8xf32>):
+    %zeros = arith.constant dense<0.0> : tensor<2xf32>
+    dist.yield %tile, %zeros : tensor<2x8xf32>, tensor<2xf32>
+  }
+  dist.manual() on @mesh in [] out [] : () -> () {
+    dist.yield
+  }
   return %3 : tensor<4x8xf32>
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AxesOfOneDevice.h"
+#include "LookupMesh.h"
 
 #include "automap/Dialect/Dist/IR/Dist.h"
 
@@ -22,9 +23,9 @@ using namespace automap::dist;
 // ConstraintOp, ReshardOp
 //===----------------------------------------------------------------------===//
 
-/// The topology that `op` names as `mesh`; without it emits an error.
-static FailureOr<TopologyOp> lookupMesh(Operation *op, FlatSymbolRefAttr mesh,
-                                        SymbolTableCollection &symbols) {
+FailureOr<TopologyOp>
+automap::dist::lookupMesh(Operation *op, FlatSymbolRefAttr mesh,
+                          SymbolTableCollection &symbols) {
   auto topology = symbols.lookupNearestSymbolFrom<TopologyOp>(op, mesh);
   if (topology)
     return topology;

@@ -120,11 +120,19 @@ LogicalResult ImportPass::checkOperations(func::FuncOp function) {
     auto tensor = dyn_cast<TensorType>(type);
     return !tensor || tensor.hasStaticShape();
   };
+  auto isDynamicBatch = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.getNumDynamicDims() == 1 && tensor.isDynamicDim(0);
+  };
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
     if (!checkType(type) || isa<BaseMemRefType>(type))
       return function.emitOpError()
              << "argument #" << index << " has type " << type
-             << "; partitioning needs tensors of static shape";
+             << "; partitioning needs tensors of static shape"
+             << (isDynamicBatch(type) ? "; give the batch its size by the "
+                                        "option 'dynamic-batch' of 'auto-map' "
+                                        "or by 'dist-specialize-batch'"
+                                      : "");
   LogicalResult result = success();
   walkPlanned(function.getBody().front(), [&](Operation &op) {
     if (failed(result))

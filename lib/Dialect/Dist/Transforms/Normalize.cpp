@@ -10,7 +10,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace automap::dist;
@@ -150,15 +152,15 @@ static void rewriteReshape(tensor::ReshapeOp reshape) {
 void automap::dist::normalizeOperations(Operation *root) {
   SmallVector<Operation *> ops;
   root->walk([&](Operation *op) {
-    if (isa<linalg::SoftmaxOp, tensor::GatherOp, tensor::ReshapeOp>(op))
+    if (isa<linalg::SoftmaxOp, scf::WhileOp, tensor::GatherOp,
+            tensor::ReshapeOp, tensor::ScatterOp>(op))
       ops.push_back(op);
   });
-  for (Operation *op : ops) {
-    if (auto softmax = dyn_cast<linalg::SoftmaxOp>(op))
-      decompose(softmax);
-    else if (auto gather = dyn_cast<tensor::GatherOp>(op))
-      rewriteGather(gather);
-    else
-      rewriteReshape(cast<tensor::ReshapeOp>(op));
-  }
+  for (Operation *op : ops)
+    llvm::TypeSwitch<Operation *>(op)
+        .Case([](linalg::SoftmaxOp softmax) { decompose(softmax); })
+        .Case([](scf::WhileOp loop) { rewriteWhile(loop); })
+        .Case([](tensor::GatherOp gather) { rewriteGather(gather); })
+        .Case([](tensor::ReshapeOp reshape) { rewriteReshape(reshape); })
+        .Case([](tensor::ScatterOp scatter) { rewriteScatter(scatter); });
 }

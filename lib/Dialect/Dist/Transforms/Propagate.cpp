@@ -68,9 +68,14 @@ public:
 private:
   LogicalResult initializeOp(Operation &op);
 
-  /// The axes on the factors of each dim of an operand or result.
+  /// The axes on the factors of each dim of a value.
   static SmallVector<AxesList> getDims(const OpState &state,
                                        const FactorDims &factorDims);
+  /// The axes on each dim of an operand or a result.
+  static SmallVector<AxesList> getOperandDims(const OpState &state,
+                                              unsigned operand);
+  static SmallVector<AxesList> getResultDims(const OpState &state,
+                                             unsigned result);
 
   /// The axes that split each dim of `value`, as far as they are known.
   SmallVector<AxesList> getDims(Value value) const;
@@ -257,6 +262,20 @@ SmallVector<AxesList> Propagation::getDims(const OpState &state,
   return dims;
 }
 
+SmallVector<AxesList> Propagation::getOperandDims(const OpState &state,
+                                                  unsigned operand) {
+  const ShardingRule &rule = state.rule;
+  return rule.fixedOperands.empty() ? getDims(state, rule.operands[operand])
+                                    : toLists(rule.fixedOperands[operand]);
+}
+
+SmallVector<AxesList> Propagation::getResultDims(const OpState &state,
+                                                 unsigned result) {
+  const ShardingRule &rule = state.rule;
+  return rule.fixedResults.empty() ? getDims(state, rule.results[result])
+                                   : toLists(rule.fixedResults[result]);
+}
+
 SmallVector<AxesList> Propagation::getDims(Value value) const {
   if (auto arg = dyn_cast<BlockArgument>(value)) {
     OpResult result = getCarriedResult(arg);
@@ -266,8 +285,8 @@ SmallVector<AxesList> Propagation::getDims(Value value) const {
   auto result = cast<OpResult>(value);
   if (auto it = carried.find(result); it != carried.end())
     return it->second.dims;
-  const OpState &state = states.find(result.getOwner())->second;
-  return getDims(state, state.rule.results[result.getResultNumber()]);
+  return getResultDims(states.find(result.getOwner())->second,
+                       result.getResultNumber());
 }
 
 SmallVector<AxesList> Propagation::getUsedDims(OpOperand &use) const {
@@ -282,7 +301,7 @@ SmallVector<AxesList> Propagation::getUsedDims(OpOperand &use) const {
   auto it = states.find(user);
   if (it == states.end())
     return getReturnedDims(use.getOperandNumber());
-  return getDims(it->second, it->second.rule.operands[use.getOperandNumber()]);
+  return getOperandDims(it->second, use.getOperandNumber());
 }
 
 AxesList Propagation::getPartialSumAxes(Value value) const {
@@ -291,6 +310,13 @@ AxesList Propagation::getPartialSumAxes(Value value) const {
   if (!result || !states.contains(result.getOwner()))
     return axes;
   const OpState &state = states.find(result.getOwner())->second;
+  if (!state.rule.fixedResults.empty()) {
+    for (PartialAttr partial :
+         state.rule.fixedResults[result.getResultNumber()].getPartials())
+      if (partial.getKind() == ReductionKind::sum)
+        llvm::append_range(axes, partial.getAxes());
+    return axes;
+  }
   bool isSum =
       state.rule.combiners[result.getResultNumber()] == ReductionKind::sum;
   for (auto [factor, list] : llvm::zip(state.rule.factors, state.factors))
@@ -311,14 +337,27 @@ bool Propagation::extendFactor(OpState &state, unsigned factor,
     bool isTaken = llvm::any_of(state.factors, [&](const AxesList &list) {
       return llvm::is_contained(list, axis);
     });
-    AxesList extended(current);
-    extended.push_back(axis);
-    if (isTaken || !state.rule.canSplit(factor, extended, mesh))
+    if (isTaken)
       break;
-    current = extended;
+    current.push_back(axis);
+    if (!state.rule.canSplit(factor, current, mesh) ||
+        !state.rule.canSplit(getFactors(state), mesh)) {
+      current.pop_back();
+      break;
+    }
     changed = true;
   }
   return changed;
+}
+
+/// Of the axes on a dim those that its major factor takes: as many as `minor`,
+/// which comes behind it, needs there, or all if there is no such number.
+static ArrayRef<StringAttr>
+getMajorAxes(const Factor &minor, ArrayRef<StringAttr> axes, MeshAttr mesh) {
+  for (size_t count = 0; count < axes.size(); ++count)
+    if (mesh.getAxesSize(axes.take_front(count)) == minor.majorParts)
+      return axes.take_front(count);
+  return axes;
 }
 
 bool Propagation::takeAxes(OpState &state, const FactorDims &factorDims,
@@ -326,10 +365,17 @@ bool Propagation::takeAxes(OpState &state, const FactorDims &factorDims,
   if (state.isFixed)
     return false;
   bool changed = false;
-  // Only the major factor of a dim that is made of several can be split.
-  for (auto [factors, axes] : llvm::zip(factorDims, dims))
-    if (!factors.empty())
-      changed |= extendFactor(state, factors.front(), axes);
+  for (auto [factors, axes] : llvm::zip(factorDims, dims)) {
+    ArrayRef<StringAttr> rest = axes;
+    for (unsigned position = 0; position < factors.size(); ++position) {
+      ArrayRef<StringAttr> own = rest;
+      if (position + 1 < factors.size())
+        own =
+            getMajorAxes(state.rule.factors[factors[position + 1]], rest, mesh);
+      changed |= extendFactor(state, factors[position], own);
+      rest = rest.drop_front(own.size());
+    }
+  }
   return changed;
 }
 

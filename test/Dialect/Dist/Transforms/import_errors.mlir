@@ -7,7 +7,7 @@ func.func @no_role(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// expected-error @+1 {{argument #0 has type 'tensor<?xf32>'; partitioning needs tensors of static shape}}
+// expected-error @+1 {{argument #0 has type 'tensor<?xf32>'; partitioning needs tensors of static shape; give the batch its size by the option 'dynamic-batch' of 'auto-map' or by 'dist-specialize-batch'}}
 func.func @dynamic(%a: tensor<?xf32> {dist.role = #dist.role<input>}) -> tensor<?xf32> {
   return %a : tensor<?xf32>
 }

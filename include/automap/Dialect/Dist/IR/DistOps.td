@@ -145,6 +145,67 @@ def Dist_LaunchOp : Dist_Op<"launch", [AttrSizedOperandSegments,
   ];
 }
 
+def Dist_ManualOp : Dist_Op<"manual",
+    [IsolatedFromAbove, RecursiveMemoryEffects, SingleBlock,
+     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "A part of a program that a person has partitioned";
+  let description = [{
+    Splits each input as `in` says, runs the body on every device of the mesh
+    with its tiles, and takes what it yields as the tiles of the outputs, as
+    `out` says. What is around it is partitioned by the compiler, which respects
+    both as if they were pinned.
+
+    All axes of the mesh are manual: the body is what each device runs, with
+    collectives and `dist.axis_index`. On an axis that `in` does not name the
+    devices get the same. On one that `out` does not name they must yield the
+    same, unless it says that they yield summands; an input cannot be partial.
+
+    Tiles have equal shapes. Where a dim does not divide, the last tiles are
+    padded with arbitrary values, and what the body yields there is ignored.
+
+    ```mlir
+    dist.topology @mesh <["x" = 2, "y" = 2]>
+    func.func @softmax_denominators(%a: tensor<4x8xf32>) -> tensor<4x8xf32> {
+      %0 = dist.manual(%a) on @mesh
+        in [<@mesh, [["y"], ["x"]]>] out [<@mesh, [["y"], ["x"]]>]
+        : (tensor<4x8xf32>) -> tensor<4x8xf32> {
+      ^bb0(%tile: tensor<2x4xf32>):
+        %sum = dist.all_reduce %tile sum on @mesh over ["x"]
+          : tensor<2x4xf32> -> tensor<2x4xf32>
+        dist.yield %sum : tensor<2x4xf32>
+      }
+      return %0 : tensor<4x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs,
+                       FlatSymbolRefAttr:$mesh,
+                       TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$in_shardings,
+                       TypedArrayAttrBase<Dist_ShardingAttr, "shardings">:$out_shardings);
+  let results = (outs Variadic<AnyStaticShapeTensor>:$outputs);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    `(` $inputs `)` `on` $mesh
+      `in` custom<Shardings>($in_shardings)
+      `out` custom<Shardings>($out_shardings)
+      attr-dict `:` functional-type($inputs, $outputs) $body
+  }];
+  let extraClassDeclaration = [{
+    ::automap::dist::ShardingAttr getInSharding(unsigned input);
+    ::automap::dist::ShardingAttr getOutSharding(unsigned output);
+  }];
+}
+
+def Dist_YieldOp : Dist_Op<"yield",
+    [Pure, Terminator, HasParent<"ManualOp">]> {
+  let summary = "Ends the body of a `dist.manual`";
+  let description = [{
+    Gives this device's tile of each output; see `dist.manual`.
+  }];
+  let arguments = (ins Variadic<AnyStaticShapeTensor>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+}
+
 //===----------------------------------------------------------------------===//
 // Local form
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,22 @@ def EntryOption
              "The function to work on; by default the only public one with a "
              "body">;
 
+def SpecializeBatchPass : Pass<"dist-specialize-batch", "::mlir::ModuleOp"> {
+  let summary = "Give a dynamic batch its size";
+  let description = [{
+    Partitioning needs static shapes. Every outer dim of an argument that is
+    dynamic gets the size `size`, and what follows from it is static as well. A
+    plan holds for one size then; other sizes need plans of their own.
+
+    Other dynamic dims are errors.
+  }];
+  let options = [
+    EntryOption,
+    Option<"size", "size", "int64_t", /*default=*/"0", "The size of the batch">,
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def ImportPass : Pass<"dist-import", "::mlir::ModuleOp"> {
   let summary = "Check and prepare a module for partitioning";
   let description = [{
