@@ -27,7 +27,7 @@ static std::vector<SolverInfo> &getRegistry() {
        "a bound and local search, exact where the problem is small, then dqn",
        createAutoSolver},
       {"dqn",
-       "deep Q-learning decides regions anew, large neighbourhoods polish",
+       "deep Q-learning chooses the large neighbourhoods that are optimized",
        createDQNSolver},
       {"exact",
        "tree decomposition, else branch and bound; says whether it is proven",
