@@ -8,27 +8,23 @@
 //
 // A block is read once, from its start. Collectives of one kind wait in a
 // bucket until it is full or one of them is used; then the bucket is emitted
-// behind its last member. So no member can depend on another one, and nothing
-// that uses a member moves.
+// behind its last member. So no member can depend on another one.
 //
-// All kinds look alike in a bucket: every member is a matrix, with a row for
-// each device that gets a piece of it, and a bucket is the concatenation of the
-// rows. With 2 devices,
-//
-//   %0 = all_reduce %a : 4x8          %b = [%a as 1x32 | %c as 1x5] : 1x37
-//   %1 = all_reduce %c : 5            %r = all_reduce %b : 1x37
-//
-//   %0 = reduce_scatter %a dim 0 : 4x8 -> 2x8     %a as 2x16, a piece a row
-//   %1 = reduce_scatter %c dim 1 : 3x2 -> 3x1     %c transposed to 2x3
+// Not every use counts. An operation that no reduction depends on, as in an
+// update of parameters, can wait itself: it is held back until the bucket is
+// emitted. Gathers that were held back find their buckets in a second reading.
 //
 //===----------------------------------------------------------------------===//
 
+#include "JoinCollectives.h"
 #include "LocalCost.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 namespace automap::dist {
@@ -55,45 +51,39 @@ struct Bucket {
   int64_t bytes = 0;
 };
 
-/// The extents of a tensor around one of its dims.
-struct DimView {
-  int64_t outer = 1, dim = 1, inner = 1;
-  DimView(ArrayRef<int64_t> shape, int64_t position) {
-    for (auto [index, size] : llvm::enumerate(shape))
-      (static_cast<int64_t>(index) < position    ? outer
-       : static_cast<int64_t>(index) == position ? dim
-                                                 : inner) *= size;
-  }
-};
-
 /// Joins the collectives of one module.
 class Bucketing {
 public:
-  Bucketing(MLIRContext *context, int64_t bucketBytes)
-      : builder(context), bucketBytes(bucketBytes) {}
+  explicit Bucketing(int64_t bucketBytes) : bucketBytes(bucketBytes) {}
 
   LogicalResult run(Block &block);
 
 private:
   /// The size from which on a bucket of this kind is full.
   FailureOr<int64_t> getLimit(CollectiveOpInterface op);
-  LogicalResult add(CollectiveOpInterface op);
-  void closeUsed(Operation &op);
+  LogicalResult read(Block &block,
+                     llvm::function_ref<bool(Operation *)> isCandidate);
+  LogicalResult add(CollectiveOpInterface op, Operation *next);
+  /// Finds what reductions depend on.
+  void findFeeding(Block &block);
+  /// Holds `op` back if it uses something that waits and may wait as well;
+  /// otherwise emits what it uses. Returns true if it was held back.
+  bool holdOrClose(Operation &op);
+  void closeAll(Operation *next);
+  /// Puts what no longer needs to wait before `next`.
+  void release(Operation *next);
   void emit(Bucket &bucket);
 
-  // The two ends of a bucket, both as matrices.
-  Value pack(CollectiveOpInterface op, int64_t groupSize);
-  Value unpack(CollectiveOpInterface op, Value rows, int64_t groupSize);
-
-  Value reshape(Location loc, Value value, ArrayRef<int64_t> shape);
-  Value swapLeadingDims(Location loc, Value value);
-
-  OpBuilder builder;
   int64_t bucketBytes;
   llvm::DenseMap<Attribute, LocalCost> costs;
   llvm::MapVector<BucketKey, Bucket> open;
   /// The buckets that results wait in.
   llvm::DenseMap<Value, BucketKey> waiting;
+  /// What was held back, in order.
+  llvm::SetVector<Operation *> held;
+  llvm::DenseSet<Operation *> feeding;
+  /// Gathers that were held back.
+  llvm::DenseSet<Operation *> late;
 };
 
 struct BucketCollectivesPass
@@ -110,7 +100,7 @@ struct BucketCollectivesPass
     }
     if (bucketBytes == 0)
       return;
-    Bucketing bucketing(&getContext(), bucketBytes);
+    Bucketing bucketing(bucketBytes);
     WalkResult result = getOperation().walk([&](Block *block) {
       return failed(bucketing.run(*block)) ? WalkResult::interrupt()
                                            : WalkResult::advance();
@@ -138,14 +128,12 @@ static bool isBucketable(Operation *op) {
   return type && type.getNumElements() > 0;
 }
 
-static RankedTensorType getInputType(CollectiveOpInterface op) {
-  return cast<RankedTensorType>(op.getInput().getType());
+static bool isReduction(Operation *op) {
+  return isa<AllReduceOp, ReduceScatterOp>(op);
 }
 
-static int64_t getGroupSize(CollectiveOpInterface op) {
-  return lookupTopology(op, op.getMeshAttr())
-      .getMesh()
-      .getAxesSize(op.getAxes());
+static RankedTensorType getInputType(CollectiveOpInterface op) {
+  return cast<RankedTensorType>(op.getInput().getType());
 }
 
 FailureOr<int64_t> Bucketing::getLimit(CollectiveOpInterface op) {
@@ -167,139 +155,22 @@ FailureOr<int64_t> Bucketing::getLimit(CollectiveOpInterface op) {
   return static_cast<int64_t>(growth > 0 ? std::min(bytes, unit) : unit);
 }
 
-Value Bucketing::reshape(Location loc, Value value, ArrayRef<int64_t> shape) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == shape)
-    return value;
-  auto getAll = [](int64_t rank) {
-    SmallVector<ReassociationIndices> all;
-    if (rank > 0)
-      all.push_back(llvm::to_vector(llvm::seq<int64_t>(0, rank)));
-    return all;
-  };
-  auto flat =
-      RankedTensorType::get({type.getNumElements()}, type.getElementType());
-  if (type.getRank() == 0)
-    value = tensor::ExpandShapeOp::create(builder, loc, flat, value, getAll(0));
-  else if (type.getRank() > 1)
-    value = tensor::CollapseShapeOp::create(builder, loc, flat, value,
-                                            getAll(type.getRank()));
-  auto target = RankedTensorType::get(shape, type.getElementType());
-  if (shape.empty())
-    return tensor::CollapseShapeOp::create(builder, loc, target, value,
-                                           getAll(0));
-  if (shape.size() > 1)
-    value = tensor::ExpandShapeOp::create(builder, loc, target, value,
-                                          getAll(shape.size()));
-  return value;
-}
-
-Value Bucketing::swapLeadingDims(Location loc, Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  ArrayRef<int64_t> shape = type.getShape();
-  if (shape[0] == 1 || shape[1] == 1)
-    return reshape(loc, value, {shape[1], shape[0], shape[2]});
-  Value init = tensor::EmptyOp::create(
-      builder, loc, {shape[1], shape[0], shape[2]}, type.getElementType());
-  return linalg::TransposeOp::create(builder, loc, value, init,
-                                     ArrayRef<int64_t>{1, 0, 2})
-      ->getResult(0);
-}
-
-Value Bucketing::pack(CollectiveOpInterface op, int64_t groupSize) {
-  Location loc = op.getLoc();
-  RankedTensorType type = getInputType(op);
-  auto scatter = dyn_cast<ReduceScatterOp>(op.getOperation());
-  if (!scatter)
-    return reshape(loc, op.getInput(), {1, type.getNumElements()});
-  DimView view(type.getShape(), scatter.getDim());
-  Value rows =
-      reshape(loc, op.getInput(),
-              {view.outer, groupSize, view.dim / groupSize * view.inner});
-  return reshape(loc, swapLeadingDims(loc, rows),
-                 {groupSize, type.getNumElements() / groupSize});
-}
-
-Value Bucketing::unpack(CollectiveOpInterface op, Value rows,
-                        int64_t groupSize) {
-  Location loc = op.getLoc();
-  if (auto gather = dyn_cast<AllGatherOp>(op.getOperation())) {
-    DimView view(getInputType(op).getShape(), gather.getDim());
-    rows = reshape(loc, rows, {groupSize, view.outer, view.dim * view.inner});
-    rows = swapLeadingDims(loc, rows);
-  }
-  return reshape(loc, rows,
-                 cast<RankedTensorType>(op.getOutput().getType()).getShape());
-}
-
 void Bucketing::emit(Bucket &bucket) {
   for (CollectiveOpInterface member : bucket.members)
     waiting.erase(member.getOutput());
-  if (bucket.members.size() == 1)
-    return;
-  CollectiveOpInterface last = bucket.members.back();
-  builder.setInsertionPointAfter(last);
-  SmallVector<Location> locations = llvm::map_to_vector(
-      bucket.members, [](CollectiveOpInterface op) { return op.getLoc(); });
-  Location loc = builder.getFusedLoc(locations);
-  int64_t groupSize = getGroupSize(last);
-
-  SmallVector<Value> parts;
-  SmallVector<int64_t> begins;
-  int64_t rows = isa<ReduceScatterOp>(last) ? groupSize : 1, columns = 0;
-  for (CollectiveOpInterface member : bucket.members) {
-    parts.push_back(pack(member, groupSize));
-    begins.push_back(columns);
-    columns += getInputType(member).getNumElements() / rows;
-  }
-  Type element = getInputType(last).getElementType();
-  auto getSlice = [&](int64_t rows, unsigned index) {
-    int64_t end = index + 1 < begins.size() ? begins[index + 1] : columns;
-    return std::make_tuple(
-        getAsIndexOpFoldResult(builder.getContext(), {0, begins[index]}),
-        getAsIndexOpFoldResult(builder.getContext(),
-                               {rows, end - begins[index]}),
-        getAsIndexOpFoldResult(builder.getContext(), {1, 1}));
-  };
-  Value all = tensor::EmptyOp::create(builder, loc, {rows, columns}, element);
-  for (auto [index, part] : llvm::enumerate(parts)) {
-    auto [offsets, sizes, strides] = getSlice(rows, index);
-    all = tensor::InsertSliceOp::create(builder, loc, part, all, offsets, sizes,
-                                        strides);
-  }
-
-  int64_t outRows = isa<AllGatherOp>(last) ? groupSize : 1;
-  auto type = RankedTensorType::get({outRows, columns}, element);
-  FlatSymbolRefAttr mesh = last.getMeshAttr();
-  AxesAttr axes = last.getAxes();
-  IntegerAttr dim = builder.getI64IntegerAttr(0);
-  Value joined =
-      llvm::TypeSwitch<Operation *, Value>(last)
-          .Case([&](AllReduceOp op) {
-            return AllReduceOp::create(builder, loc, type, all, Value(),
-                                       op.getKindAttr(), mesh, axes)
-                .getOutput();
-          })
-          .Case([&](AllGatherOp) {
-            return AllGatherOp::create(builder, loc, type, all, Value(), dim,
-                                       mesh, axes)
-                .getOutput();
-          })
-          .Case([&](ReduceScatterOp op) {
-            return ReduceScatterOp::create(builder, loc, type, all, Value(),
-                                           op.getKindAttr(), dim, mesh, axes)
-                .getOutput();
-          });
-  for (auto [index, member] : llvm::enumerate(bucket.members)) {
-    auto [offsets, sizes, strides] = getSlice(outRows, index);
-    Value slice = tensor::ExtractSliceOp::create(builder, loc, joined, offsets,
-                                                 sizes, strides);
-    member.getOutput().replaceAllUsesWith(unpack(member, slice, groupSize));
-    member.erase();
-  }
+  joinCollectives(bucket.members);
 }
 
-LogicalResult Bucketing::add(CollectiveOpInterface op) {
+/// Calls `callback` for the operands of `op` and of what is nested in it.
+static void forEachOperand(Operation &op,
+                           llvm::function_ref<void(Value)> callback) {
+  op.walk([&](Operation *user) {
+    for (Value operand : user->getOperands())
+      callback(operand);
+  });
+}
+
+LogicalResult Bucketing::add(CollectiveOpInterface op, Operation *next) {
   FailureOr<int64_t> limit = getLimit(op);
   if (failed(limit))
     return failure();
@@ -316,33 +187,101 @@ LogicalResult Bucketing::add(CollectiveOpInterface op) {
     return success();
   emit(bucket);
   open.erase(key);
+  release(next);
   return success();
 }
 
-void Bucketing::closeUsed(Operation &op) {
-  if (waiting.empty())
-    return;
-  op.walk([&](Operation *user) {
-    for (Value operand : user->getOperands()) {
-      auto it = waiting.find(operand);
-      if (it == waiting.end())
-        continue;
-      BucketKey key = it->second;
-      emit(open[key]);
-      open.erase(key);
-    }
-  });
+void Bucketing::findFeeding(Block &block) {
+  for (Operation &op : llvm::reverse(block))
+    if (isReduction(&op) || feeding.contains(&op))
+      forEachOperand(op, [&](Value operand) {
+        if (Operation *producer = operand.getDefiningOp())
+          feeding.insert(producer);
+      });
 }
 
-LogicalResult Bucketing::run(Block &block) {
-  // What is emitted stands before the next operation and is not read again.
-  for (Operation &op : llvm::make_early_inc_range(block)) {
-    closeUsed(op);
-    if (isBucketable(&op) && failed(add(cast<CollectiveOpInterface>(op))))
-      return failure();
+void Bucketing::release(Operation *next) {
+  auto ops = held.takeVector();
+  for (Operation *op : ops) {
+    bool waits = false;
+    forEachOperand(*op, [&](Value operand) {
+      waits |=
+          waiting.contains(operand) || held.contains(operand.getDefiningOp());
+    });
+    if (waits)
+      held.insert(op);
+    else
+      op->moveBefore(next);
   }
+}
+
+void Bucketing::closeAll(Operation *next) {
   for (auto &[key, bucket] : open)
     emit(bucket);
   open.clear();
+  release(next);
+}
+
+bool Bucketing::holdOrClose(Operation &op) {
+  if (waiting.empty() && held.empty())
+    return false;
+  SmallVector<BucketKey> used;
+  bool usesHeld = false;
+  forEachOperand(op, [&](Value operand) {
+    if (auto it = waiting.find(operand); it != waiting.end())
+      used.push_back(it->second);
+    usesHeld |= held.contains(operand.getDefiningOp());
+  });
+  if (used.empty() && !usesHeld)
+    return false;
+  if (!feeding.contains(&op) && !isReduction(&op) && isMemoryEffectFree(&op)) {
+    held.insert(&op);
+    if (isBucketable(&op))
+      late.insert(&op);
+    return true;
+  }
+  if (usesHeld) {
+    closeAll(&op);
+    return false;
+  }
+  for (const BucketKey &key : used)
+    if (auto it = open.find(key); it != open.end()) {
+      emit(it->second);
+      open.erase(it);
+    }
+  release(&op);
+  return false;
+}
+
+LogicalResult
+Bucketing::read(Block &block,
+                llvm::function_ref<bool(Operation *)> isCandidate) {
+  findFeeding(block);
+  // What is emitted or released stands before the next operation and is not
+  // read again.
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (&op == block.getTerminator()) {
+      closeAll(&op);
+      break;
+    }
+    Operation *next = op.getNextNode();
+    if (holdOrClose(op) || !isCandidate(&op))
+      continue;
+    if (failed(add(cast<CollectiveOpInterface>(op), next)))
+      return failure();
+  }
+  feeding.clear();
   return success();
+}
+
+LogicalResult Bucketing::run(Block &block) {
+  if (block.empty() || !block.back().hasTrait<OpTrait::IsTerminator>())
+    return success();
+  if (failed(read(block, isBucketable)))
+    return failure();
+  // Gathers that were held back, of new parameters say, have buckets as well.
+  llvm::DenseSet<Operation *> gathers = std::exchange(late, {});
+  if (gathers.empty())
+    return success();
+  return read(block, [&](Operation *op) { return gathers.contains(op); });
 }

@@ -70,9 +70,47 @@ func.func @used_early(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, t
   return %2, %3 : tensor<4xf32>, tensor<4xf32>
 }
 
+// Updates that no reduction depends on wait for the bucket, and the gathers of
+// what they give share another one.
+// CHECK-LABEL: func.func @updates
+// CHECK:     dist.reduce_scatter %{{.*}} : tensor<2x4xf32> -> tensor<1x4xf32>
+// CHECK-NOT: dist.
+// CHECK:     linalg.sub
+// CHECK:     linalg.sub
+// CHECK-NOT: linalg.sub
+// CHECK:     dist.all_gather %{{.*}} : tensor<1x4xf32> -> tensor<2x4xf32>
+// CHECK-NOT: dist.
+func.func @updates(%g: tensor<4xf32>, %h: tensor<2x2xf32>, %v: tensor<2xf32>, %w: tensor<2x1xf32>)
+    -> (tensor<4xf32>, tensor<2x2xf32>) {
+  %0 = dist.reduce_scatter %g sum dim 0 on @mesh over ["x"] : tensor<4xf32> -> tensor<2xf32>
+  %1 = linalg.sub ins(%v, %0 : tensor<2xf32>, tensor<2xf32>) outs(%v : tensor<2xf32>) -> tensor<2xf32>
+  %2 = dist.all_gather %1 dim 0 on @mesh over ["x"] : tensor<2xf32> -> tensor<4xf32>
+  %3 = dist.reduce_scatter %h sum dim 1 on @mesh over ["x"] : tensor<2x2xf32> -> tensor<2x1xf32>
+  %4 = linalg.sub ins(%w, %3 : tensor<2x1xf32>, tensor<2x1xf32>) outs(%w : tensor<2x1xf32>) -> tensor<2x1xf32>
+  %5 = dist.all_gather %4 dim 1 on @mesh over ["x"] : tensor<2x1xf32> -> tensor<2x2xf32>
+  return %2, %5 : tensor<4xf32>, tensor<2x2xf32>
+}
+
+// One that has effects waits for nobody, and takes what was held back along.
+// CHECK-LABEL: func.func @effects
+// CHECK:      %[[R:.*]] = dist.all_reduce %arg0
+// CHECK-NEXT: %[[E:.*]] = linalg.exp ins(%[[R]]
+// CHECK-NEXT: call @log(%[[E]])
+// CHECK-NEXT: {{.*}}dist.all_reduce %arg1
+func.func private @log(tensor<4xf32>)
+func.func @effects(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = dist.all_reduce %a sum on @mesh over ["x"] : tensor<4xf32> -> tensor<4xf32>
+  %1 = linalg.exp ins(%0 : tensor<4xf32>) outs(%a : tensor<4xf32>) -> tensor<4xf32>
+  call @log(%1) : (tensor<4xf32>) -> ()
+  %2 = dist.all_reduce %b sum on @mesh over ["x"] : tensor<4xf32> -> tensor<4xf32>
+  return %2 : tensor<4xf32>
+}
+
 // A use inside of a region is a use.
 // CHECK-LABEL: func.func @used_in_region
-// CHECK-COUNT-2: dist.all_reduce %arg{{[01]}}
+// CHECK: dist.all_reduce %arg0
+// CHECK: arith.select
+// CHECK: dist.all_reduce %{{.*}} max
 func.func @used_in_region(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: i1) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = dist.all_reduce %a sum on @mesh over ["x"] : tensor<4xf32> -> tensor<4xf32>
   %1 = scf.if %c -> tensor<4xf32> {
@@ -81,7 +119,8 @@ func.func @used_in_region(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: i1) -> (tens
     scf.yield %a : tensor<4xf32>
   }
   %2 = dist.all_reduce %b sum on @mesh over ["x"] : tensor<4xf32> -> tensor<4xf32>
-  return %1, %2 : tensor<4xf32>, tensor<4xf32>
+  %3 = dist.all_reduce %1 max on @mesh over ["x"] : tensor<4xf32> -> tensor<4xf32>
+  return %2, %3 : tensor<4xf32>, tensor<4xf32>
 }
 
 // A bucket of 128 bytes is full; what has that much is left alone.

@@ -351,8 +351,9 @@ def BucketCollectivesPass
     bit.
 
     A collective waits for others until the bucket has `bucket-bytes` or its
-    result is used, whichever comes first, so nothing that uses it moves. Those
-    of `bucket-bytes` and more are left alone. By default the size comes from the
+    result is needed, whichever comes first. What no reduction depends on, as the
+    update of a parameter by its gradient, waits for the bucket itself. Those of
+    `bucket-bytes` and more are left alone. By default the size comes from the
     figures of the topology: a bucket is full when latency is down to a tenth of
     its time, that is 9 a / b' bytes for a link with latency a on which a byte
     takes b'.
