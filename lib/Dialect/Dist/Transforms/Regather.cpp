@@ -82,6 +82,12 @@ struct RegatherPass
   using RegatherPassBase::RegatherPassBase;
 
   void runOnOperation() override {
+    if (keptBytes < -1) {
+      getOperation().emitError()
+          << "kept-bytes is " << keptBytes.getValue()
+          << "; it must be -1 (from the topology) or a number of bytes";
+      return signalPassFailure();
+    }
     WalkResult result = getOperation().walk([&](FunctionOpInterface function) {
       if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
         return WalkResult::advance();

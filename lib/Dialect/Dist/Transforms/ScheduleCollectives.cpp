@@ -421,6 +421,14 @@ void BlockSchedule::run() {
 }
 
 void ScheduleCollectivesPass::runOnOperation() {
+  if (bytesInFlight < -1 || !(minGain >= 0)) {
+    getOperation().emitError()
+        << "min-gain is " << minGain.getValue() << " and bytes-in-flight is "
+        << bytesInFlight.getValue()
+        << "; the first must be 0 seconds or more, the second -1 (from the "
+           "topology) or a number of bytes";
+    return signalPassFailure();
+  }
   // The figures of the mesh that the collectives of a block are on.
   llvm::DenseMap<Attribute, LocalCost> costs;
   WalkResult result = getOperation().walk([&](Block *block) {

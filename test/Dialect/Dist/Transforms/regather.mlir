@@ -1,6 +1,9 @@
 // RUN: automap-opt %s --dist-regather=kept-bytes=32 | FileCheck %s
 // RUN: automap-opt %s --dist-regather=kept-bytes=32 --cse | FileCheck %s
 // RUN: automap-opt %s --dist-regather | FileCheck %s --check-prefix=KEPT
+// RUN: not automap-opt %s --dist-regather=kept-bytes=-2 2>&1 | FileCheck %s --check-prefix=BAD
+
+// BAD: error: kept-bytes is -2; it must be -1 (from the topology) or a number of bytes
 
 dist.topology @mesh <["x" = 2]>
 

@@ -1,6 +1,11 @@
 // RUN: automap-opt %s --dist-schedule-collectives=min-gain=1e-6 --split-input-file | FileCheck %s
 // RUN: automap-opt %s --dist-schedule-collectives=min-gain=inf --split-input-file | FileCheck %s --check-prefix=WHOLE
 // RUN: automap-opt %s --dist-schedule-collectives="min-gain=1e-6 bytes-in-flight=40000" --split-input-file | FileCheck %s --check-prefix=BOUND
+// RUN: not automap-opt %s --dist-schedule-collectives=min-gain=-1 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: not automap-opt %s --dist-schedule-collectives=min-gain=nan 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: not automap-opt %s --dist-schedule-collectives=bytes-in-flight=-2 2>&1 | FileCheck %s --check-prefix=BAD
+
+// BAD: error: min-gain is {{.*}} and bytes-in-flight is {{.*}}; the first must be 0 seconds or more
 
 // An all-reduce of 4096 floats takes 20 us, a gather of as many 12 us, and an
 // elementwise operation on as many 15 us.
