@@ -19,7 +19,7 @@ llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 llvm_config.with_environment("OPENBLAS_NUM_THREADS", "1")
 
 tools = ["automap-opt", "automap-fuzz", "automap-run", "automap-solve", "automap-reduce",
-         "automap-lsp-server", "automap-make-transformer"]
+         "automap-lsp-server", "automap-make-problem", "automap-make-transformer"]
 llvm_config.add_tool_substitutions(
     tools, [config.automap_tools_dir, config.llvm_tools_dir])
 llvm_config.add_tool_substitutions(
