@@ -59,9 +59,12 @@ std::optional<Fact> fuzz::getFact(Operation *op, ArrayRef<Fact> x) {
               [&](auto) { return Fact{product, exact}; })
           .Case<arith::MaximumFOp, arith::MinimumFOp, arith::MaxNumFOp,
                 arith::MinNumFOp, arith::MaxSIOp, arith::MinSIOp, arith::NegFOp,
-                math::AbsFOp, math::AbsIOp, arith::ExtFOp, arith::ExtSIOp,
-                arith::TruncIOp, arith::UIToFPOp, arith::SIToFPOp,
-                arith::IndexCastOp>([&](auto) { return Fact{most, exact}; })
+                math::AbsFOp, math::AbsIOp, arith::ExtSIOp, arith::TruncIOp,
+                arith::UIToFPOp, arith::SIToFPOp, arith::IndexCastOp>(
+              [&](auto) { return Fact{most, exact}; })
+          // A wider type is compared more strictly than the rounding that is
+          // in its value.
+          .Case<arith::ExtFOp>([&](auto) { return ifExact(most, true); })
           .Case<arith::SelectOp>([&](auto) {
             return Fact{std::max(x[1].bound, x[2].bound), exact};
           })
