@@ -126,8 +126,8 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
 /// `--auto-map`: from a step on global tensors to a launch of a local function
 /// (see `dist.launch`). Imports TOSA and elementwise operations on tensors as
 /// linalg, searches for a plan or propagates annotations, makes reshards
-/// explicit, partitions, cleans up, joins small collectives, and
-/// hides large ones behind computation.
+/// explicit, partitions, cleans up, joins small collectives, and hides large
+/// ones behind computation.
 void buildAutoMapPipeline(mlir::OpPassManager &manager,
                           const AutoMapOptions &options);
 

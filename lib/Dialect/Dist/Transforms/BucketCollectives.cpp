@@ -75,7 +75,7 @@ private:
   void emit(Bucket &bucket);
 
   int64_t bucketBytes;
-  llvm::DenseMap<Attribute, LocalCost> costs;
+  LocalCosts costs;
   llvm::MapVector<BucketKey, Bucket> open;
   /// The buckets that results wait in.
   llvm::DenseMap<Value, BucketKey> waiting;
@@ -139,18 +139,14 @@ static RankedTensorType getInputType(CollectiveOpInterface op) {
 FailureOr<int64_t> Bucketing::getLimit(CollectiveOpInterface op) {
   if (bucketBytes > 0)
     return bucketBytes;
-  auto it = costs.find(op.getMeshAttr());
-  if (it == costs.end()) {
-    FailureOr<LocalCost> cost = LocalCost::get(op, op.getMeshAttr());
-    if (failed(cost))
-      return failure();
-    it = costs.try_emplace(op.getMeshAttr(), std::move(*cost)).first;
-  }
+  const LocalCost *cost = costs.get(op);
+  if (!cost)
+    return failure();
   // Times are linear in the size: from where on does what grows with it have
   // its share?
   constexpr double unit = 1 << 30;
-  double start = it->second.getCollectiveTime(op, 0);
-  double growth = it->second.getCollectiveTime(op, unit) - start;
+  double start = cost->getCollectiveTime(op, 0);
+  double growth = cost->getCollectiveTime(op, unit) - start;
   double bytes = kFullShare / (1 - kFullShare) * start / growth * unit;
   return static_cast<int64_t>(growth > 0 ? std::min(bytes, unit) : unit);
 }

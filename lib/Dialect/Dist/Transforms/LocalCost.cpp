@@ -100,3 +100,14 @@ double LocalCost::getComputeTime(Operation *op) const {
   }
   return model.getComputeTime(flops, bytes);
 }
+
+const LocalCost *LocalCosts::get(CollectiveOpInterface op) {
+  auto it = costs.find(op.getMeshAttr());
+  if (it == costs.end()) {
+    FailureOr<LocalCost> cost = LocalCost::get(op, op.getMeshAttr());
+    if (failed(cost))
+      return nullptr;
+    it = costs.try_emplace(op.getMeshAttr(), std::move(*cost)).first;
+  }
+  return &it->second;
+}

@@ -12,6 +12,8 @@
 #include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Topology/CostModel.h"
 
+#include "llvm/ADT/DenseMap.h"
+
 namespace automap::dist {
 
 /// Prices operations on local tensors by the cost model that the search uses.
@@ -40,6 +42,16 @@ private:
 
   MeshAttr mesh;
   CostModel model;
+};
+
+/// The costs of the meshes that collectives of one module are on.
+class LocalCosts {
+public:
+  /// Those of the mesh of `op`, until the next call; null after an error.
+  const LocalCost *get(CollectiveOpInterface op);
+
+private:
+  llvm::DenseMap<mlir::Attribute, LocalCost> costs;
 };
 
 } // namespace automap::dist

@@ -88,6 +88,7 @@ struct RegatherPass
           << "; it must be -1 (from the topology) or a number of bytes";
       return signalPassFailure();
     }
+    LocalCosts costs;
     WalkResult result = getOperation().walk([&](FunctionOpInterface function) {
       if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
         return WalkResult::advance();
@@ -97,9 +98,8 @@ struct RegatherPass
         return WalkResult::advance();
       int64_t limit = keptBytes;
       if (limit < 0) {
-        AllGatherOp first = *ops.begin();
-        FailureOr<LocalCost> cost = LocalCost::get(first, first.getMeshAttr());
-        if (failed(cost))
+        const LocalCost *cost = costs.get(*ops.begin());
+        if (!cost)
           return WalkResult::interrupt();
         limit = cost->getTopology().device.memoryBytes / 4;
       }

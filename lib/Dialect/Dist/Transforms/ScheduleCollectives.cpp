@@ -429,8 +429,7 @@ void ScheduleCollectivesPass::runOnOperation() {
            "topology) or a number of bytes";
     return signalPassFailure();
   }
-  // The figures of the mesh that the collectives of a block are on.
-  llvm::DenseMap<Attribute, LocalCost> costs;
+  LocalCosts costs;
   WalkResult result = getOperation().walk([&](Block *block) {
     if (block->empty() || !block->back().hasTrait<OpTrait::IsTerminator>())
       return WalkResult::advance();
@@ -440,18 +439,13 @@ void ScheduleCollectivesPass::runOnOperation() {
         break;
     if (!first)
       return WalkResult::advance();
-    auto it = costs.find(first.getMeshAttr());
-    if (it == costs.end()) {
-      FailureOr<LocalCost> cost = LocalCost::get(first, first.getMeshAttr());
-      if (failed(cost))
-        return WalkResult::interrupt();
-      it = costs.try_emplace(first.getMeshAttr(), std::move(*cost)).first;
-    }
+    const LocalCost *cost = costs.get(first);
+    if (!cost)
+      return WalkResult::interrupt();
     int64_t bytes = bytesInFlight;
     if (bytes < 0)
-      bytes = it->second.getTopology().device.memoryBytes / 8;
-    BlockSchedule(*block, first.getMeshAttr(), it->second, {minGain, bytes})
-        .run();
+      bytes = cost->getTopology().device.memoryBytes / 8;
+    BlockSchedule(*block, first.getMeshAttr(), *cost, {minGain, bytes}).run();
     return WalkResult::advance();
   });
   if (result.wasInterrupted())
