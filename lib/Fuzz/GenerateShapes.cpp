@@ -117,16 +117,13 @@ bool ProgramGenerator::addReshape() {
   return true;
 }
 
-namespace {
 /// A slice of a tensor; dims of size 1 may be dropped.
-struct Slice {
+struct ProgramGenerator::Slice {
   SmallVector<OpFoldResult> offsets, sizes, strides;
-  SmallVector<int64_t, 4> shape;
+  Shape shape;
 };
-} // namespace
 
-static Slice pickSlice(Random &random, RankedTensorType type, OpBuilder &b,
-                       bool canDrop) {
+ProgramGenerator::Slice ProgramGenerator::pickSlice(RankedTensorType type) {
   Slice slice;
   for (int64_t extent : type.getShape()) {
     int64_t offset = 0, size = extent, stride = 1;
@@ -139,13 +136,29 @@ static Slice pickSlice(Random &random, RankedTensorType type, OpBuilder &b,
         size = (size - 1) / 2 + 1;
       }
     }
-    slice.offsets.push_back(b.getIndexAttr(offset));
-    slice.sizes.push_back(b.getIndexAttr(size));
-    slice.strides.push_back(b.getIndexAttr(stride));
-    if (size != 1 || !canDrop || random.chance(50))
+    slice.offsets.push_back(builder.getIndexAttr(offset));
+    slice.sizes.push_back(builder.getIndexAttr(size));
+    slice.strides.push_back(builder.getIndexAttr(stride));
+    if (size != 1 || random.chance(50))
       slice.shape.push_back(size);
   }
   return slice;
+}
+
+void ProgramGenerator::extract(Known x, const Slice &slice) {
+  Type element = getElementTypeOrSelf(x.value.getType());
+  keep(tensor::ExtractSliceOp::create(
+           builder, getLoc(), RankedTensorType::get(slice.shape, element),
+           x.value, slice.offsets, slice.sizes, slice.strides),
+       x);
+}
+
+void ProgramGenerator::insert(Known x, const Slice &slice) {
+  Type element = getElementTypeOrSelf(x.value.getType());
+  Known part = getTensor(slice.shape, element);
+  keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
+                                     slice.offsets, slice.sizes, slice.strides),
+       {std::max(x.bound, part.bound), x.exact && part.exact});
 }
 
 bool ProgramGenerator::addSlice() {
@@ -153,12 +166,8 @@ bool ProgramGenerator::addSlice() {
   if (!x.value)
     return false;
   auto type = cast<RankedTensorType>(x.value.getType());
-  Slice slice = pickSlice(random, type, builder, true);
-  keep(tensor::ExtractSliceOp::create(
-           builder, getLoc(),
-           RankedTensorType::get(slice.shape, type.getElementType()), x.value,
-           slice.offsets, slice.sizes, slice.strides),
-       x);
+  Slice slice = pickSlice(type);
+  extract(x, slice);
   return true;
 }
 
@@ -167,11 +176,8 @@ bool ProgramGenerator::addInsertSlice() {
   if (!x.value)
     return false;
   auto type = cast<RankedTensorType>(x.value.getType());
-  Slice slice = pickSlice(random, type, builder, true);
-  Known part = getTensor(slice.shape, type.getElementType());
-  keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
-                                     slice.offsets, slice.sizes, slice.strides),
-       {std::max(x.bound, part.bound), x.exact && part.exact});
+  Slice slice = pickSlice(type);
+  insert(x, slice);
   return true;
 }
 
@@ -182,7 +188,7 @@ bool ProgramGenerator::addDynamicSlice() {
   if (!x.value)
     return false;
   auto type = cast<RankedTensorType>(x.value.getType());
-  Slice slice = pickSlice(random, type, builder, true);
+  Slice slice = pickSlice(type);
   for (auto [dim, extent] : llvm::enumerate(type.getShape())) {
     slice.strides[dim] = builder.getIndexAttr(1);
     if (random.chance(50))
@@ -194,17 +200,10 @@ bool ProgramGenerator::addDynamicSlice() {
             .getResult();
   }
   if (random.chance(50)) {
-    keep(tensor::ExtractSliceOp::create(
-             builder, getLoc(),
-             RankedTensorType::get(slice.shape, type.getElementType()), x.value,
-             slice.offsets, slice.sizes, slice.strides),
-         x);
+    extract(x, slice);
     return true;
   }
-  Known part = getTensor(slice.shape, type.getElementType());
-  keep(tensor::InsertSliceOp::create(builder, getLoc(), part.value, x.value,
-                                     slice.offsets, slice.sizes, slice.strides),
-       {std::max(x.bound, part.bound), x.exact && part.exact});
+  insert(x, slice);
   return true;
 }
 

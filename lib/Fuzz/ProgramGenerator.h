@@ -83,6 +83,11 @@ private:
   bool addSlice();
   bool addInsertSlice();
   bool addDynamicSlice();
+  struct Slice;
+  Slice pickSlice(mlir::RankedTensorType type);
+  void extract(Known x, const Slice &slice);
+  /// Overwrites the slice of `x` by another tensor.
+  void insert(Known x, const Slice &slice);
   bool addPad();
   bool addConcat();
   bool addReverse();
