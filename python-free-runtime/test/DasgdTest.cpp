@@ -305,20 +305,11 @@ TEST(Dasgd, ResumesExactlyAtEveryStep) {
     auto expected = simulate(replicas, numElements, options, steps);
     for (int64_t cut = 1; cut < steps; ++cut) {
       Replicas<float> x = makeReplicas(replicas, sizes);
-      std::vector<std::vector<char>> states(replicas);
+      SyncStates states;
       {
         TestWorld world({replicas});
         train(world, x, options, 0, cut, 5);
-        for (int64_t d = 0; d < replicas; ++d) {
-          int64_t bytes = 0;
-          ASSERT_EQ(amrt_world_dasgd_state_size(world.world, d, 0, &bytes),
-                    AMRT_OK);
-          states[d].resize(bytes);
-          ASSERT_EQ(
-              amrt_world_dasgd_save(world.world, d, 0, states[d].data(), bytes),
-              AMRT_OK)
-              << amrt_last_error();
-        }
+        ASSERT_NO_FATAL_FAILURE(saveSyncs(world.world, states));
         // Saving changes nothing.
         Replicas<float> same = x;
         train(world, same, options, cut, steps);
@@ -326,10 +317,7 @@ TEST(Dasgd, ResumesExactlyAtEveryStep) {
           ASSERT_TRUE(sameBytes(flatten(same[d]), expected[d])) << cut;
       }
       TestWorld world({replicas});
-      for (int64_t d = 0; d < replicas; ++d)
-        ASSERT_EQ(amrt_world_dasgd_restore(world.world, d, 0, states[d].data(),
-                                           int64_t(states[d].size())),
-                  AMRT_OK);
+      ASSERT_NO_FATAL_FAILURE(restoreSyncs(world.world, states));
       train(world, x, options, cut, steps);
       for (int64_t d = 0; d < replicas; ++d)
         ASSERT_TRUE(sameBytes(flatten(x[d]), expected[d])) << cut;

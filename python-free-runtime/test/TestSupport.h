@@ -71,6 +71,26 @@ public:
   amrt_world *world = nullptr;
 };
 
+/// The state of the DaSGD sync 0 of each device.
+using SyncStates = std::vector<std::vector<char>>;
+
+inline void saveSyncs(amrt_world *world, SyncStates &states) {
+  for (int64_t d = 0; d < amrt_world_num_devices(world); ++d) {
+    int64_t bytes = 0;
+    ASSERT_EQ(amrt_world_dasgd_state_size(world, d, 0, &bytes), AMRT_OK);
+    std::vector<char> &state = states.emplace_back(bytes);
+    ASSERT_EQ(amrt_world_dasgd_save(world, d, 0, state.data(), bytes), AMRT_OK)
+        << amrt_last_error();
+  }
+}
+
+inline void restoreSyncs(amrt_world *world, const SyncStates &states) {
+  for (size_t d = 0; d < states.size(); ++d)
+    ASSERT_EQ(amrt_world_dasgd_restore(world, int64_t(d), 0, states[d].data(),
+                                       int64_t(states[d].size())),
+              AMRT_OK);
+}
+
 /// A device's coordinates, worked out apart from the runtime.
 inline Shape coordinates(const Shape &sizes, int64_t device) {
   Shape result(sizes.size());

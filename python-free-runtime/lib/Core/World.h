@@ -71,6 +71,9 @@ public:
   AMRT_API Status status() const;
   /// That an operation has taken too long.
   Status timeoutStatus(Operation &op, const char *what) const;
+  /// That another device's operation `op` waits in vain for this one, which has
+  /// failed or has left its function.
+  Status absenceStatus(const Operation &op, bool hasFailed) const;
   /// The number of the last launch that this device has left; sequentially
   /// consistent with its operations' arrivals.
   int64_t lastLaunchLeft() const { return launchLeft.load(); }
@@ -191,6 +194,15 @@ private:
   std::mutex errorMutex;
   Status firstError;
 };
+
+inline Status Device::absenceStatus(const Operation &op, bool hasFailed) const {
+  std::string name = "device " + std::to_string(id);
+  return Status(AMRT_PEER_FAILED,
+                op.label() + ": " +
+                    (hasFailed ? name + " failed: " + status().message
+                               : name + " left its function without taking "
+                                        "part"));
+}
 
 inline Status Device::timeoutStatus(Operation &op, const char *what) const {
   std::string missing = op.missingPeers();

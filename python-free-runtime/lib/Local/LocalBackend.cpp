@@ -191,12 +191,7 @@ bool LocalOperation::peerIsGone(int awaited, Status &why) {
     bool gone = awaited == 0 && peer->lastLaunchLeft() >= launch;
     if ((!failed && !gone) || member.stagesDone.load() > awaited)
       continue;
-    std::string name = "device " + std::to_string(peer->id);
-    why = Status(AMRT_PEER_FAILED,
-                 label() + ": " +
-                     (failed ? name + " failed: " + peer->status().message
-                             : name + " left its function without taking "
-                                      "part"));
+    why = peer->absenceStatus(*this, failed);
     return true;
   }
   return false;

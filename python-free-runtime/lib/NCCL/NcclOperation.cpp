@@ -432,12 +432,7 @@ bool NcclOperation::peerIsGone(Status &why) {
         meeting && peer->lastLaunchLeft() >= launch && !meeting->came[i].load();
     if (!failed && !gone)
       continue;
-    std::string name = "device " + std::to_string(peer->id);
-    why = Status(AMRT_PEER_FAILED,
-                 label() + ": " +
-                     (failed ? name + " failed: " + peer->status().message
-                             : name + " left its function without taking "
-                                      "part"));
+    why = peer->absenceStatus(*this, failed);
     return true;
   }
   return false;

@@ -150,6 +150,7 @@ class Oracle : public testing::Test {
 protected:
   void SetUp() override {
     auto found = llvm::sys::findProgramByName("toulbar2");
+    // The oracle is another program, which a user of the tool need not have.
     if (!found)
       GTEST_SKIP() << "toulbar2 is not installed";
     program = *found;
