@@ -18,8 +18,9 @@ llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 # slows the tests down.
 llvm_config.with_environment("OPENBLAS_NUM_THREADS", "1")
 
-tools = ["automap-opt", "automap-fuzz", "automap-run", "automap-solve", "automap-reduce",
-         "automap-lsp-server", "automap-make-problem", "automap-make-transformer"]
+tools = ["automap-opt", "automap-calibrate", "automap-fuzz", "automap-run",
+         "automap-solve", "automap-reduce", "automap-lsp-server",
+         "automap-make-problem", "automap-make-transformer"]
 llvm_config.add_tool_substitutions(
     tools, [config.automap_tools_dir, config.llvm_tools_dir])
 llvm_config.add_tool_substitutions(

@@ -55,6 +55,8 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     search.dasgdPeriod = options.dasgdPeriod;
     search.dasgdDelay = options.dasgdDelay;
     search.dasgdAverageState = options.dasgdAverageState;
+    search.explain = options.report;
+    search.explainJson = options.reportJson;
     manager.addPass(createSearchPass(search));
   } else {
     PropagatePassOptions propagate;
@@ -62,6 +64,14 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     manager.addPass(createPropagatePass(propagate));
   }
   manager.addPass(createInsertReshardsPass({options.entry}));
+  if (!options.search &&
+      !(options.report.empty() && options.reportJson.empty())) {
+    ExplainPassOptions explain;
+    explain.entry = options.entry;
+    explain.output = options.report;
+    explain.json = options.reportJson;
+    manager.addPass(createExplainPass(explain));
+  }
   manager.addPass(createPartitionPass({options.entry}));
   if (!options.dasgd.empty()) {
     InsertDasgdPassOptions dasgd;
@@ -85,7 +95,7 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
   schedule.minGain = options.minGain;
   manager.addPass(createScheduleCollectivesPass(schedule));
   if (!options.report.empty())
-    manager.addPass(createReportPass({options.report}));
+    manager.addPass(createReportPass({options.report, /*append=*/true}));
 }
 
 void automap::registerAutoMapPipeline() {

@@ -13,51 +13,62 @@
 #include "llvm/Support/ErrorHandling.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace automap;
 
-llvm::StringRef automap::stringifyCollectiveKind(CollectiveKind kind) {
-  switch (kind) {
-  case CollectiveKind::AllReduce:
-    return "all_reduce";
-  case CollectiveKind::AllGather:
-    return "all_gather";
-  case CollectiveKind::ReduceScatter:
-    return "reduce_scatter";
-  case CollectiveKind::AllToAll:
-    return "all_to_all";
-  case CollectiveKind::Permute:
-    return "permute";
-  case CollectiveKind::LocalSlice:
-    return "local_slice";
-  }
-  llvm_unreachable("unknown collective kind");
-}
-
 CostModel::CostModel(Topology topology) : topology(std::move(topology)) {}
 
-double CostModel::getComputeTime(double flops, double bytes) const {
-  if (flops <= 0 && bytes <= 0)
-    return 0;
+double CostModel::getKernelTime(const KernelWork &work) const {
   const DeviceSpec &device = topology.device;
-  return std::max({flops / (device.efficiency * device.flops),
-                   bytes / (device.efficiency * device.memoryBandwidth),
-                   device.kernelFloor});
+  double computing = 0;
+  for (auto [kind, count] : work.operations) {
+    auto found = device.rates.find(kind);
+    computing +=
+        count / (found == device.rates.end() ? device.efficiency * device.flops
+                                             : found->second);
+  }
+  double bandwidth = work.bytes <= static_cast<double>(device.cacheBytes)
+                         ? device.cacheBandwidth
+                         : device.efficiency * device.memoryBandwidth;
+  double time = std::max(computing, work.bytes / bandwidth);
+  return time > 0 ? std::max(time, device.kernelFloor) : 0;
 }
 
-/// One collective on one axis of n devices.
-static double getOneAxisTime(CollectiveKind kind, double n, double latency,
-                             double bandwidth, double bytes) {
+namespace {
+/// What one kind of collective has of an axis, or of several together.
+struct Link {
+  double size = 1;
+  double latency = 0, hop = 0, bandwidth = 0;
+};
+} // namespace
+
+static Link getLink(const AxisLink &axis, CollectiveKind kind) {
+  Link link{static_cast<double>(axis.size), axis.latency, axis.hop,
+            axis.bandwidth};
+  auto found = axis.collectives.find(kind);
+  if (found != axis.collectives.end())
+    link = {link.size, found->second.latency, 0, found->second.bandwidth};
+  return link;
+}
+
+static double getTimeOnLink(CollectiveKind kind, const Link &link,
+                            double bytes) {
+  double n = link.size;
+  auto getTime = [&](double steps, double sent) {
+    return link.latency + steps * link.hop + sent / link.bandwidth;
+  };
   switch (kind) {
   case CollectiveKind::AllReduce:
-    return latency + 2 * bytes * ((n - 1) / n) / bandwidth;
+    return std::min(getTime(2 * (n - 1), 2 * bytes * ((n - 1) / n)),
+                    getTime(2 * std::ceil(std::log2(n)), 2 * bytes));
   case CollectiveKind::AllGather:
   case CollectiveKind::ReduceScatter:
-    return latency + bytes * ((n - 1) / n) / bandwidth;
+    return getTime(n - 1, bytes * ((n - 1) / n));
   case CollectiveKind::AllToAll:
-    return latency + bytes * ((n - 1) / n / n) * (n / 2) / bandwidth;
+    return getTime(n - 1, bytes * ((n - 1) / n / n) * (n / 2));
   case CollectiveKind::Permute:
-    return latency + bytes / bandwidth;
+    return getTime(1, bytes);
   case CollectiveKind::LocalSlice:
     return 0;
   }
@@ -69,33 +80,34 @@ double CostModel::getCollectiveTime(CollectiveKind kind,
                                     double bytes) const {
   if (kind == CollectiveKind::LocalSlice)
     return 0;
-  llvm::SmallVector<const AxisLink *> links;
-  double numDevices = 1, maxLatency = 0;
+  llvm::SmallVector<Link, 4> links;
+  Link flat;
   for (unsigned axis : axes) {
-    const AxisLink &link = topology.axes[axis];
-    if (link.size == 1)
+    if (topology.axes[axis].size == 1)
       continue;
-    links.push_back(&link);
-    numDevices *= static_cast<double>(link.size);
-    maxLatency = std::max(maxLatency, link.latency);
+    Link link = getLink(topology.axes[axis], kind);
+    flat.size *= link.size;
+    flat.latency = std::max(flat.latency, link.latency);
+    flat.hop = std::max(flat.hop, link.hop);
+    flat.bandwidth = links.empty() ? link.bandwidth
+                                   : std::min(flat.bandwidth, link.bandwidth);
+    links.push_back(link);
   }
   if (links.empty())
     return 0;
-  llvm::stable_sort(links, [](const AxisLink *a, const AxisLink *b) {
-    return a->bandwidth > b->bandwidth;
-  });
 
-  double time = getOneAxisTime(kind, numDevices, maxLatency,
-                               links.back()->bandwidth, bytes);
+  double time = getTimeOnLink(kind, flat, bytes);
   if (links.size() > 1 && kind != CollectiveKind::Permute) {
+    llvm::stable_sort(links, [](const Link &left, const Link &right) {
+      return left.bandwidth > right.bandwidth;
+    });
     double hierarchical = 0, remaining = bytes;
-    for (const AxisLink *link : links) {
-      double n = static_cast<double>(link->size);
-      hierarchical += getOneAxisTime(kind, n, link->latency, link->bandwidth,
-                                     kind == CollectiveKind::AllToAll
-                                         ? bytes * n / numDevices
-                                         : remaining);
-      remaining /= n;
+    for (const Link &link : links) {
+      hierarchical += getTimeOnLink(kind, link,
+                                    kind == CollectiveKind::AllToAll
+                                        ? bytes * link.size / flat.size
+                                        : remaining);
+      remaining /= link.size;
     }
     time = std::min(time, hierarchical);
   }

@@ -20,6 +20,7 @@ namespace {
 struct Link {
   double bandwidth;
   double latency;
+  double hop;
 };
 
 /// A kind of server: its devices, the link among them and the usual network.
@@ -48,39 +49,40 @@ struct Network {
 // Kernel floor 7 us, efficiency 0.7, and the rates per GPU that NCCL reaches
 // inside a server (A100 87.7 GB/s, H100 320 GB/s): meta-pytorch/autoparallel.
 // NVLink of the V100, 25 GB/s point to point: HPGO.
-// Latency inside a server: NCCL's ring base latency with the Simple protocol,
-// 8.4 us (NCCL's tuning tables, as quoted by autoparallel).
-// CPU: a device is one thread of this process. 100 GFLOP/s f32 is a 3 GHz core
-// with two 8-wide FMA units; 10 GB/s is what one thread of a laptop streams
-// (STREAM triad, order of magnitude), and a collective is a copy in memory that
-// reads and writes, hence half of it. Estimates until a calibration file says
-// what the machine does.
+// Latency of a collective and of each of its steps: NCCL's ring base latency
+// with the Simple protocol, 8.4 us, and 3.4 us for a step over NVLink (tables
+// baseLat and hwLat of src/graph/tuning.cc, NCCL 2.12 to 2.19). CPU: a device
+// is one thread of this process. 100 GFLOP/s f32 is a 3 GHz core with two
+// 8-wide FMA units; 10 GB/s is what one thread of a laptop streams (STREAM
+// triad, order of magnitude), and a collective is a copy in memory that reads
+// and writes, hence half of it. Estimates until a calibration file says what
+// the machine does.
 static const Preset presets[] = {
     {"v100",
      "servers of 8 V100 (16 GB) with NVLink, 25 GbE between them",
      {"v100", 15.7e12, 900e9, 16'000'000'000, 7e-6, 0.7},
-     {25e9, 8.4e-6},
+     {25e9, 8.4e-6, 3.4e-6},
      "25gbe",
      "gpu",
      8},
     {"a100",
      "servers of 8 A100 (80 GB) with NVLink, 200 Gb InfiniBand between them",
      {"a100", 19.5e12, 2.0e12, 80'000'000'000, 7e-6, 0.7},
-     {87.7e9, 8.4e-6},
+     {87.7e9, 8.4e-6, 3.4e-6},
      "ib200",
      "gpu",
      8},
     {"h100",
      "servers of 8 H100 (80 GB) with NVLink, 400 Gb InfiniBand between them",
      {"h100", 67e12, 3.35e12, 80'000'000'000, 7e-6, 0.7},
-     {320e9, 8.4e-6},
+     {320e9, 8.4e-6, 3.4e-6},
      "ib400",
      "gpu",
      8},
     {"cpu",
      "threads of one process",
      {"cpu", 100e9, 10e9, int64_t(4) << 30, 1e-6, 0.7},
-     {5e9, 5e-6},
+     {5e9, 5e-6, 0},
      "25gbe",
      "cpu",
      1024},
@@ -88,13 +90,13 @@ static const Preset presets[] = {
 
 // 25 Gb Ethernet carries 3.125 GB/s, of which NCCL reaches about 3.0 (TePDist,
 // HPGO); 50 GbE is taken at the same ratio. InfiniBand: 25 GB/s at 200 Gb/s and
-// 50 GB/s at 400 Gb/s (autoparallel). Latency: NCCL's network hop with the
-// Simple protocol, 14 us, on top of the base latency of 8.4 us.
+// 50 GB/s at 400 Gb/s (autoparallel). Latency: NCCL's as above, and 14 us for a
+// step over a network.
 static const Network networks[] = {
-    {"25gbe", {3.0e9, 22.4e-6}},
-    {"50gbe", {6.0e9, 22.4e-6}},
-    {"ib200", {25e9, 22.4e-6}},
-    {"ib400", {50e9, 22.4e-6}},
+    {"25gbe", {3.0e9, 8.4e-6, 14e-6}},
+    {"50gbe", {6.0e9, 8.4e-6, 14e-6}},
+    {"ib200", {25e9, 8.4e-6, 14e-6}},
+    {"ib400", {50e9, 8.4e-6, 14e-6}},
 };
 
 static constexpr StringRef forms =
@@ -140,7 +142,7 @@ static llvm::Expected<int64_t> parseSize(StringRef size, StringRef text) {
 }
 
 static AxisLink makeAxis(StringRef name, int64_t size, const Link &link) {
-  return AxisLink{name.str(), size, link.bandwidth, link.latency};
+  return AxisLink{name.str(), size, link.bandwidth, link.latency, link.hop, {}};
 }
 
 /// Cuts `/NETWORK` off `spec` and finds the link between servers.
@@ -155,7 +157,7 @@ static llvm::Expected<Link> takeNetwork(StringRef &spec, StringRef text,
     return makeError(text, "unknown network '" + networkName +
                                "'; the networks are " + listNames(networks));
   }
-  return Link{0, 0};
+  return Link{0, 0, 0};
 }
 
 static Link getNetwork(const Preset &preset, const Link &chosen) {
@@ -217,7 +219,7 @@ static llvm::Expected<Topology> parsePreset(StringRef spec, StringRef text) {
 static llvm::Expected<Topology> parseMesh(StringRef spec, StringRef text) {
   auto [mesh, deviceSpec] = spec.split('@');
   const Preset *preset = findPreset("cpu");
-  Link chosen{0, 0};
+  Link chosen{0, 0, 0};
   if (spec.contains('@')) {
     StringRef networkName;
     llvm::Expected<Link> network = takeNetwork(deviceSpec, text, networkName);

@@ -17,16 +17,22 @@
 using namespace automap;
 using llvm::createStringError;
 
+bool LinkFigures::operator==(const LinkFigures &other) const {
+  return latency == other.latency && bandwidth == other.bandwidth;
+}
+
 bool AxisLink::operator==(const AxisLink &other) const {
-  return std::tie(name, size, bandwidth, latency) ==
-         std::tie(other.name, other.size, other.bandwidth, other.latency);
+  return std::tie(name, size, bandwidth, latency, hop, collectives) ==
+         std::tie(other.name, other.size, other.bandwidth, other.latency,
+                  other.hop, other.collectives);
 }
 
 bool DeviceSpec::operator==(const DeviceSpec &other) const {
   return std::tie(name, flops, memoryBandwidth, memoryBytes, kernelFloor,
-                  efficiency) ==
+                  efficiency, cacheBytes, cacheBandwidth, rates) ==
          std::tie(other.name, other.flops, other.memoryBandwidth,
-                  other.memoryBytes, other.kernelFloor, other.efficiency);
+                  other.memoryBytes, other.kernelFloor, other.efficiency,
+                  other.cacheBytes, other.cacheBandwidth, other.rates);
 }
 
 bool Topology::operator==(const Topology &other) const {
@@ -61,6 +67,67 @@ static llvm::Error checkPositive(double value, const llvm::Twine &what) {
                            std::to_string(value));
 }
 
+static llvm::Error checkSeconds(double value, const llvm::Twine &what) {
+  if (value >= 0 && std::isfinite(value))
+    return llvm::Error::success();
+  return createStringError(what + " must be a number of at least 0, but is " +
+                           std::to_string(value));
+}
+
+static llvm::Error checkLink(const AxisLink &axis) {
+  std::string ofAxis = " of mesh axis '" + axis.name + "'";
+  if (llvm::Error error =
+          checkPositive(axis.bandwidth, "the bandwidth" + ofAxis))
+    return error;
+  if (llvm::Error error = checkSeconds(axis.latency, "the latency" + ofAxis))
+    return error;
+  if (llvm::Error error = checkSeconds(axis.hop, "the hop" + ofAxis))
+    return error;
+  for (const auto &[kind, figures] : axis.collectives) {
+    std::string ofKind =
+        (" of " + stringifyCollectiveKind(kind)).str() + ofAxis;
+    if (llvm::Error error =
+            checkPositive(figures.bandwidth, "the bandwidth" + ofKind))
+      return error;
+    if (llvm::Error error =
+            checkSeconds(figures.latency, "the latency" + ofKind))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+static llvm::Error checkDevice(const DeviceSpec &device) {
+  if (llvm::Error error = checkPositive(device.flops, "the device's flops"))
+    return error;
+  if (llvm::Error error = checkPositive(device.memoryBandwidth,
+                                        "the device's memory bandwidth"))
+    return error;
+  if (device.memoryBytes <= 0)
+    return createStringError("the device's memory size must be a positive "
+                             "number of bytes, but is " +
+                             std::to_string(device.memoryBytes));
+  if (llvm::Error error =
+          checkSeconds(device.kernelFloor, "the device's kernel floor"))
+    return error;
+  if (!(device.efficiency > 0) || !(device.efficiency <= 1))
+    return createStringError("the device's efficiency must be more than 0 and "
+                             "at most 1, but is " +
+                             std::to_string(device.efficiency));
+  if (device.cacheBytes < 0 ||
+      (device.cacheBytes > 0) != (device.cacheBandwidth > 0))
+    return createStringError("the device's cache must have both a size and a "
+                             "bandwidth, or neither");
+  if (device.cacheBytes > 0)
+    if (llvm::Error error = checkPositive(device.cacheBandwidth,
+                                          "the device's cache bandwidth"))
+      return error;
+  for (const auto &[kind, rate] : device.rates)
+    if (llvm::Error error = checkPositive(rate, "the device's rate of " +
+                                                    stringifyKernelKind(kind)))
+      return error;
+  return llvm::Error::success();
+}
+
 llvm::Error Topology::verify() const {
   constexpr int64_t maxDevices = int64_t(1) << 20;
   llvm::StringSet<> names;
@@ -79,30 +146,8 @@ llvm::Error Topology::verify() const {
     if (axis.size > maxDevices || (count *= axis.size) > maxDevices)
       return createStringError("the mesh has more than " +
                                std::to_string(maxDevices) + " devices");
-    if (llvm::Error error = checkPositive(
-            axis.bandwidth, "the bandwidth of mesh axis '" + axis.name + "'"))
+    if (llvm::Error error = checkLink(axis))
       return error;
-    if (!(axis.latency >= 0) || !std::isfinite(axis.latency))
-      return createStringError("the latency of mesh axis '" + axis.name +
-                               "' must be a number of at least 0, but is " +
-                               std::to_string(axis.latency));
   }
-  if (llvm::Error error = checkPositive(device.flops, "the device's flops"))
-    return error;
-  if (llvm::Error error = checkPositive(device.memoryBandwidth,
-                                        "the device's memory bandwidth"))
-    return error;
-  if (device.memoryBytes <= 0)
-    return createStringError("the device's memory size must be a positive "
-                             "number of bytes, but is " +
-                             std::to_string(device.memoryBytes));
-  if (!(device.kernelFloor >= 0) || !std::isfinite(device.kernelFloor))
-    return createStringError("the device's kernel floor must be a number of "
-                             "at least 0, but is " +
-                             std::to_string(device.kernelFloor));
-  if (!(device.efficiency > 0) || !(device.efficiency <= 1))
-    return createStringError("the device's efficiency must be more than 0 and "
-                             "at most 1, but is " +
-                             std::to_string(device.efficiency));
-  return llvm::Error::success();
+  return checkDevice(device);
 }

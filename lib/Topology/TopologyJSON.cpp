@@ -18,53 +18,49 @@ using namespace automap;
 using llvm::createStringError;
 namespace json = llvm::json;
 
+/// What is absent from a file is what a default-made struct has.
 json::Value automap::toJSON(const Topology &topology) {
   json::Array axes;
-  for (const AxisLink &axis : topology.axes)
-    axes.push_back(json::Object{{"name", axis.name},
-                                {"size", axis.size},
-                                {"bandwidth", axis.bandwidth},
-                                {"latency", axis.latency}});
+  for (const AxisLink &axis : topology.axes) {
+    json::Object object{{"name", axis.name},
+                        {"size", axis.size},
+                        {"bandwidth", axis.bandwidth},
+                        {"latency", axis.latency}};
+    if (axis.hop > 0)
+      object["hop"] = axis.hop;
+    json::Object collectives;
+    for (const auto &[kind, figures] : axis.collectives)
+      collectives[stringifyCollectiveKind(kind)] = json::Object{
+          {"latency", figures.latency}, {"bandwidth", figures.bandwidth}};
+    if (!collectives.empty())
+      object["collectives"] = std::move(collectives);
+    axes.push_back(std::move(object));
+  }
   const DeviceSpec &device = topology.device;
-  return json::Object{
-      {"axes", std::move(axes)},
-      {"device", json::Object{
-                     {"name", device.name},
-                     {"flops", device.flops},
-                     {"memory_bandwidth", device.memoryBandwidth},
-                     {"memory_bytes", device.memoryBytes},
-                     {"kernel_floor", device.kernelFloor},
-                     {"efficiency", device.efficiency},
-                 }}};
+  json::Object object{
+      {"name", device.name},
+      {"flops", device.flops},
+      {"memory_bandwidth", device.memoryBandwidth},
+      {"memory_bytes", device.memoryBytes},
+      {"kernel_floor", device.kernelFloor},
+      {"efficiency", device.efficiency},
+  };
+  if (device.cacheBytes > 0) {
+    object["cache_bytes"] = device.cacheBytes;
+    object["cache_bandwidth"] = device.cacheBandwidth;
+  }
+  json::Object rates;
+  for (const auto &[kind, rate] : device.rates)
+    rates[stringifyKernelKind(kind)] = rate;
+  if (!rates.empty())
+    object["rates"] = std::move(rates);
+  return json::Object{{"axes", std::move(axes)}, {"device", std::move(object)}};
 }
-
-// Found by ObjectMapper through argument-dependent lookup.
-namespace automap {
-static bool fromJSON(const json::Value &value, AxisLink &axis,
-                     json::Path path) {
-  json::ObjectMapper map(value, path);
-  return map && map.map("name", axis.name) && map.map("size", axis.size) &&
-         map.map("bandwidth", axis.bandwidth) &&
-         map.map("latency", axis.latency);
-}
-
-static bool fromJSON(const json::Value &value, DeviceSpec &device,
-                     json::Path path) {
-  json::ObjectMapper map(value, path);
-  return map && map.map("name", device.name) &&
-         map.map("flops", device.flops) &&
-         map.map("memory_bandwidth", device.memoryBandwidth) &&
-         map.map("memory_bytes", device.memoryBytes) &&
-         map.map("kernel_floor", device.kernelFloor) &&
-         map.map("efficiency", device.efficiency);
-}
-
-} // namespace automap
 
 /// A misspelt optional figure would otherwise be dropped without a word.
-static bool checkKeys(const json::Object &object,
+static bool checkKeys(const json::Value &value,
                       llvm::ArrayRef<llvm::StringRef> known, json::Path path) {
-  for (const auto &entry : object)
+  for (const auto &entry : *value.getAsObject())
     if (!llvm::is_contained(known, llvm::StringRef(entry.first))) {
       path.field(entry.first).report("unknown key");
       return false;
@@ -72,26 +68,84 @@ static bool checkKeys(const json::Object &object,
   return true;
 }
 
-static bool readTopology(const json::Value &value, Topology &topology,
-                         json::Path path) {
-  json::ObjectMapper map(value, path);
-  if (!map || !checkKeys(*value.getAsObject(), {"axes", "device"}, path) ||
-      !map.map("axes", topology.axes) || !map.map("device", topology.device))
+/// Reads an object whose keys are names of kinds; it may be absent.
+template <typename Kind, typename T>
+static bool readKinds(const json::Value &value, llvm::StringLiteral field,
+                      std::optional<Kind> (*symbolize)(llvm::StringRef),
+                      std::map<Kind, T> &kinds, json::Path path) {
+  const json::Value *found = value.getAsObject()->get(field);
+  if (!found)
+    return true;
+  // A path points to the one around it.
+  json::Path inside = path.field(field);
+  const json::Object *object = found->getAsObject();
+  if (!object) {
+    inside.report("expected object");
     return false;
-  const json::Object &object = *value.getAsObject();
-  if (!checkKeys(*object.getObject("device"),
-                 {"name", "flops", "memory_bandwidth", "memory_bytes",
-                  "kernel_floor", "efficiency"},
-                 path.field("device")))
-    return false;
-  unsigned i = 0;
-  for (const json::Value &axis : *object.getArray("axes"))
-    if (!checkKeys(*axis.getAsObject(),
-                   {"name", "size", "bandwidth", "latency"},
-                   path.field("axes").index(i++)))
+  }
+  for (const auto &[key, entry] : *object) {
+    std::optional<Kind> kind = symbolize(llvm::StringRef(key));
+    if (!kind) {
+      inside.field(key).report("unknown kind");
       return false;
+    }
+    if (!fromJSON(entry, kinds[*kind], inside.field(key)))
+      return false;
+  }
   return true;
 }
+
+// Found by ObjectMapper through argument-dependent lookup.
+namespace automap {
+static bool fromJSON(const json::Value &value, LinkFigures &figures,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map && checkKeys(value, {"latency", "bandwidth"}, path) &&
+         map.map("latency", figures.latency) &&
+         map.map("bandwidth", figures.bandwidth);
+}
+
+static bool fromJSON(const json::Value &value, AxisLink &axis,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map &&
+         checkKeys(
+             value,
+             {"name", "size", "bandwidth", "latency", "hop", "collectives"},
+             path) &&
+         map.map("name", axis.name) && map.map("size", axis.size) &&
+         map.map("bandwidth", axis.bandwidth) &&
+         map.map("latency", axis.latency) && map.mapOptional("hop", axis.hop) &&
+         readKinds(value, "collectives", symbolizeCollectiveKind,
+                   axis.collectives, path);
+}
+
+static bool fromJSON(const json::Value &value, DeviceSpec &device,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map &&
+         checkKeys(value,
+                   {"name", "flops", "memory_bandwidth", "memory_bytes",
+                    "kernel_floor", "efficiency", "cache_bytes",
+                    "cache_bandwidth", "rates"},
+                   path) &&
+         map.map("name", device.name) && map.map("flops", device.flops) &&
+         map.map("memory_bandwidth", device.memoryBandwidth) &&
+         map.map("memory_bytes", device.memoryBytes) &&
+         map.map("kernel_floor", device.kernelFloor) &&
+         map.map("efficiency", device.efficiency) &&
+         map.mapOptional("cache_bytes", device.cacheBytes) &&
+         map.mapOptional("cache_bandwidth", device.cacheBandwidth) &&
+         readKinds(value, "rates", symbolizeKernelKind, device.rates, path);
+}
+
+static bool fromJSON(const json::Value &value, Topology &topology,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map && checkKeys(value, {"axes", "device"}, path) &&
+         map.map("axes", topology.axes) && map.map("device", topology.device);
+}
+} // namespace automap
 
 llvm::Expected<Topology> automap::parseTopologyJSON(llvm::StringRef text,
                                                     llvm::StringRef fileName) {
@@ -101,7 +155,7 @@ llvm::Expected<Topology> automap::parseTopologyJSON(llvm::StringRef text,
         fileName + ": not valid JSON: " + llvm::toString(value.takeError()));
   Topology topology;
   json::Path::Root root("topology");
-  if (!readTopology(*value, topology, root))
+  if (!fromJSON(*value, topology, root))
     return createStringError(fileName + ": " + llvm::toString(root.getError()));
   if (llvm::Error error = topology.verify())
     return createStringError(fileName + ": " +

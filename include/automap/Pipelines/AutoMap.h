@@ -119,8 +119,14 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       llvm::cl::init(5e-5)};
   Option<std::string> report{
       *this, "report",
-      llvm::cl::desc("Where to print the plan and its collectives: a file, or "
-                     "'-' for the standard error output")};
+      llvm::cl::desc("Where to print the plan, in words and in full, and its "
+                     "collectives: a file, or '-' for the standard error "
+                     "output")};
+  Option<std::string> reportJson{
+      *this, "report-json",
+      llvm::cl::desc(
+          "Where to print the plan in words, its predicted times and "
+          "memory, and alternatives, as JSON")};
 };
 
 /// `--auto-map`: from a step on global tensors to a launch of a local function

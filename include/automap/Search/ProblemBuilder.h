@@ -38,6 +38,8 @@
 
 namespace automap {
 
+struct KernelShape;
+
 class ProblemBuilder {
 public:
   /// `function` has one block and has been through `dist-import`. `topology`
@@ -67,6 +69,17 @@ public:
   /// How an argument that is a ranked tensor is sharded in a solution.
   dist::ShardingAttr getSharding(mlir::BlockArgument arg,
                                  llvm::ArrayRef<unsigned> assignment) const;
+
+  /// The first nodes are those of the arguments.
+  unsigned getNumArguments() const { return numArguments; }
+
+  /// Whether an argument may be sharded so.
+  using AllowsFn =
+      llvm::function_ref<bool(mlir::BlockArgument, dist::ShardingAttr)>;
+
+  /// The problem whose arguments are only sharded as `allows` says. One of
+  /// which nothing would be left keeps all that it has.
+  PlanProblem restrictArguments(AllowsFn allows) const;
 
   /// What a device needs at least, if each value is split as far as it can be,
   /// and the values that are alive then, largest first.
@@ -136,8 +149,8 @@ private:
   enumerateFactors(const ShardingRule &rule) const;
   llvm::SmallVector<dist::ShardingAttr>
   enumerateShardings(mlir::RankedTensorType type) const;
-  double getOpCost(mlir::Operation &op, const OpNode &node,
-                   unsigned strategy) const;
+  double getOpCost(mlir::Operation &op, const KernelShape &shape,
+                   const OpNode &node, unsigned strategy) const;
   /// Adds the memory that `value`, which `node` makes as one of `choices`,
   /// takes during [begin, end).
   void addMemory(mlir::Value value, unsigned node,
@@ -155,6 +168,7 @@ private:
   bool isDecided = false;
   ReshardPlanner planner;
   PlanProblem problem;
+  unsigned numArguments = 0;
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<OpNode>> opNodes;
   /// What control flow carries has one node for its result and its arguments.
   llvm::DenseMap<mlir::Value, std::shared_ptr<ValueNode>> valueNodes;

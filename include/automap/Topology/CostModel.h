@@ -11,21 +11,34 @@
 //
 // Compute (roofline, Williams et al., CACM 2009, with a floor for launches):
 //
-//   t = max(flops / (eff * peak), bytes / (eff * bandwidth), floor)
+//   t = max(sum_k operations_k / rate_k, bytes / bandwidth, floor)
 //
-// Collectives on one axis of n devices with latency a and b = 1/bandwidth (the
-// alpha-beta model as used by Alpa, OSDI 2022, and XLA's auto-sharding), where
-// B is the number of bytes of the value as one device would hold it if the axes
-// of the collective did not split it (it may be split along other axes):
+// where rate_k is what kernels of kind k reach if the topology says so, else
+// eff * peak, and the bandwidth that of the cache if the bytes fit into
+// it, else eff * the memory's.
 //
-//   all_gather      a +   b*B*(n-1)/n              B: size of the result
-//   reduce_scatter  a +   b*B*(n-1)/n              B: size of the operand
-//   all_reduce      a + 2*b*B*(n-1)/n              B: size of operand and
-//   result all_to_all      a +   b*B*(n-1)/n^2 * n/2      B: n times the local
-//   size permute         a +   b*B                      B: size that each
-//   device sends local slice     0
+// Collectives on one axis of n devices with latency a, seconds h for each step
+// and b = 1/bandwidth (the alpha-beta model as used by Alpa, OSDI 2022, and
+// XLA's auto-sharding; steps as in NCCL's tuning model), where B is the number
+// of bytes of the value as one device would hold it if the axes of the
+// collective did not split it (it may be split along other axes):
 //
-// The n/2 of all_to_all is Alpa's penalty for the links that a ring lacks.
+//   all_gather      a + (n-1)*h +   b*B*(n-1)/n     B: size of the result
+//   reduce_scatter  a + (n-1)*h +   b*B*(n-1)/n     B: size of the operand
+//   all_reduce      the cheaper of                  B: size of the operand
+//     ring          a + 2*(n-1)*h + 2*b*B*(n-1)/n
+//     tree          a + 2*ceil(log2 n)*h + 2*b*B
+//   all_to_all      a + (n-1)*h + b*B*(n-1)/n^2 * n/2   B: n times the local
+//                                                      size
+//   permute         a + h + b*B                     B: size that each device
+//                                                      sends
+//   local slice     0
+//
+// The n/2 of all_to_all is Alpa's penalty for the links that a ring lacks. The
+// tree is a pair of binary trees, each of which carries half (Sanders et al.,
+// Parallel Computing 35, 2009). A topology may have figures of its own for a
+// kind of collective, as measured, which take the place of a and b; h is in
+// them.
 //
 // Several axes jointly: the cheaper of
 //  - hierarchical (BlueConnect, Cho et al., MLSys 2019): one axis after the
@@ -50,20 +63,17 @@
 #include "automap/Topology/Topology.h"
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace automap {
 
-enum class CollectiveKind {
-  AllReduce,
-  AllGather,
-  ReduceScatter,
-  AllToAll,
-  Permute,
-  LocalSlice
+/// What one device computes in a kernel.
+struct KernelWork {
+  /// Numbers of operations by kind, done one after the other.
+  llvm::SmallVector<std::pair<KernelKind, double>, 2> operations;
+  /// Between the device and its memory.
+  double bytes = 0;
 };
-
-/// The mnemonic of the matching op: "all_reduce" and so on.
-llvm::StringRef stringifyCollectiveKind(CollectiveKind kind);
 
 /// Prices kernels and collectives on one topology, which must verify.
 class CostModel {
@@ -72,9 +82,8 @@ public:
 
   const Topology &getTopology() const { return topology; }
 
-  /// Seconds of a kernel that does `flops` operations and moves `bytes` between
-  /// the device and its memory; 0 if it does neither.
-  double getComputeTime(double flops, double bytes) const;
+  /// Seconds of a kernel; 0 if it does nothing.
+  double getKernelTime(const KernelWork &work) const;
 
   /// Seconds of a collective over the axes with the given positions in
   /// `topology.axes`, jointly. For `bytes` see the table above.

@@ -15,16 +15,27 @@
 #ifndef AUTOMAP_TOPOLOGY_TOPOLOGY_H
 #define AUTOMAP_TOPOLOGY_TOPOLOGY_H
 
+#include "automap/Topology/Kinds.h"
+
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace automap {
+
+/// Latency in seconds and bandwidth in bytes per second of one collective.
+struct LinkFigures {
+  double latency = 0;
+  double bandwidth = 0;
+
+  bool operator==(const LinkFigures &other) const;
+};
 
 /// One mesh axis and the link between neighbours along it.
 struct AxisLink {
@@ -36,6 +47,10 @@ struct AxisLink {
   double bandwidth = 0;
   /// Seconds that one collective along this axis costs whatever its size.
   double latency = 0;
+  /// Seconds that each step of a collective adds: n - 1 in a ring of n devices.
+  double hop = 0;
+  /// Measured figures of single collectives, where those above do not fit.
+  std::map<CollectiveKind, LinkFigures> collectives;
 
   bool operator==(const AxisLink &other) const;
 };
@@ -53,6 +68,13 @@ struct DeviceSpec {
   double kernelFloor = 0;
   /// Part of the peak figures that real kernels reach, in (0, 1].
   double efficiency = 1;
+  /// Bytes that lie nearer than the memory, and bytes per second of kernels
+  /// that touch no more than these, as reached; 0 if there is nothing to say.
+  int64_t cacheBytes = 0;
+  double cacheBandwidth = 0;
+  /// Operations per second that kernels of one kind reach, where `efficiency`
+  /// times `flops` does not fit.
+  std::map<KernelKind, double> rates;
 
   bool operator==(const DeviceSpec &other) const;
 };
@@ -102,13 +124,17 @@ std::vector<std::string> getTopologyPresetNames();
 /// The JSON form:
 ///
 ///   {"axes": [{"name": "gpu", "size": 8, "bandwidth": 3.2e11,
-///              "latency": 8.4e-06}],
+///              "latency": 8.4e-06, "hop": 3.4e-06,
+///              "collectives": {"all_to_all": {"latency": 2.0e-05,
+///                                             "bandwidth": 2.0e11}}}],
 ///    "device": {"name": "h100", "flops": 6.7e13, "memory_bandwidth": 3.35e12,
 ///               "memory_bytes": 80000000000, "kernel_floor": 7e-06,
-///               "efficiency": 0.7}}
+///               "efficiency": 0.7, "cache_bytes": 50000000,
+///               "cache_bandwidth": 5.5e12, "rates": {"matmul": 5e13}}}
 ///
-/// with bytes, seconds and their quotients as units. Reading verifies, and
-/// refuses keys that it does not know.
+/// with bytes, seconds and their quotients as units. `hop`, `collectives`,
+/// `cache_bytes`, `cache_bandwidth` and `rates` may be absent. Reading
+/// verifies, and refuses keys that it does not know.
 llvm::json::Value toJSON(const Topology &topology);
 llvm::Expected<Topology> parseTopologyJSON(llvm::StringRef text,
                                            llvm::StringRef fileName = "<json>");

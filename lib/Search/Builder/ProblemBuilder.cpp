@@ -8,6 +8,7 @@
 
 #include "automap/Search/ProblemBuilder.h"
 
+#include "KernelShape.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 #include "automap/Sharding/Window.h"
@@ -96,39 +97,30 @@ int64_t ProblemBuilder::getLocalBytes(RankedTensorType type,
   return getBytes(sharding.getLocalType(type, mesh));
 }
 
-/// Scalar operations in one iteration of a linalg operation.
-static int64_t countBodyOps(linalg::LinalgOp op) {
-  int64_t count = 0;
-  for (Operation &inner : op.getBlock()->without_terminator())
-    count += !isa<linalg::IndexOp>(inner);
-  return count;
-}
-
-double ProblemBuilder::getOpCost(Operation &op, const OpNode &node,
-                                 unsigned strategy) const {
-  double bytes = 0;
+double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
+                                 const OpNode &node, unsigned strategy) const {
+  KernelWork work;
   auto addBytes = [&](ValueRange values, ArrayRef<ShardingChoice> choices) {
     for (auto [value, choice] : llvm::zip(values, choices))
       if (auto type = dyn_cast<RankedTensorType>(value.getType()))
-        bytes += getLocalBytes(type, choice.get(strategy));
+        work.bytes += getLocalBytes(type, choice.get(strategy));
   };
   addBytes(op.getOperands(), node.operands);
   addBytes(op.getResults(), node.results);
-  double flops = 0;
-  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
-    flops = countBodyOps(linalgOp);
-    // The factors behind the loops are rows of tables.
-    unsigned loop = 0, numLoops = linalgOp.getNumLoops();
-    for (auto [factor, axes] :
-         llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
-      if (factor.kind != FactorKind::partial && loop++ < numLoops)
-        flops *= getTileSize(factor.size, axes, mesh);
-  }
+  // The factors behind the loops are rows of tables.
+  double iterations = 1;
+  unsigned loop = 0;
+  for (auto [factor, axes] :
+       llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
+    if (factor.kind != FactorKind::partial && loop++ < shape.numLoops)
+      iterations *= getTileSize(factor.size, axes, mesh);
+  for (auto [kind, count] : shape.operations)
+    work.operations.push_back({kind, count * iterations});
   double exchange = 0;
   if (!node.rule.windows.empty())
     exchange = getWindowCost(&op, node.rule, node.strategies[strategy],
                              meshName, mesh, getReshardCost(costModel, mesh));
-  return costModel.getComputeTime(flops, bytes) + exchange;
+  return costModel.getKernelTime(work) + exchange;
 }
 
 //===----------------------------------------------------------------------===//
@@ -365,8 +357,9 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
   }
   std::vector<double> costs;
   double runs = getNumRuns(&op);
+  KernelShape shape = getKernelShape(&op);
   for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy)
-    costs.push_back(pinned ? 0 : runs * getOpCost(op, *node, strategy));
+    costs.push_back(pinned ? 0 : runs * getOpCost(op, shape, *node, strategy));
   node->node =
       problem.addNode(std::move(costs), op.getName().getStringRef().str());
 
@@ -439,8 +432,9 @@ void ProblemBuilder::addEdge(Source from, RankedTensorType type, unsigned to,
   for (unsigned source : from.shardings->byStrategy)
     for (unsigned wanted : target.byStrategy)
       costs.push_back(distinctCosts[source][wanted]);
-  // An edge that costs nothing whatever is chosen constrains nothing.
-  if (llvm::any_of(costs, [](double cost) { return cost != 0; }))
+  // An edge that costs nothing whatever is chosen constrains nothing; of a
+  // decided plan it says what waits for what.
+  if (isDecided || llvm::any_of(costs, [](double cost) { return cost != 0; }))
     problem.addEdge(from.node, to, std::move(costs));
 }
 
@@ -498,6 +492,23 @@ void ProblemBuilder::addReturn(Operation &terminator) {
   }
 }
 
+PlanProblem ProblemBuilder::restrictArguments(AllowsFn allows) const {
+  PlanProblem restricted = problem;
+  for (auto &[value, entry] : valueNodes) {
+    auto arg = dyn_cast<BlockArgument>(value);
+    if (!arg || entry->node >= numArguments)
+      continue;
+    std::vector<double> &costs = restricted.nodes[entry->node].costs;
+    std::vector<double> kept(costs);
+    for (auto [strategy, cost] : llvm::enumerate(kept))
+      if (!allows(arg, entry->shardings.get(strategy)))
+        cost = forbiddenCost;
+    if (llvm::any_of(kept, [](double cost) { return cost != forbiddenCost; }))
+      costs = std::move(kept);
+  }
+  return restricted;
+}
+
 LogicalResult ProblemBuilder::build() { return buildNodes(); }
 
 LogicalResult ProblemBuilder::buildDecided() {
@@ -521,6 +532,7 @@ LogicalResult ProblemBuilder::buildNodes() {
     return failure();
   for (BlockArgument arg : body.getArguments())
     addArgument(arg);
+  numArguments = problem.nodes.size();
   LogicalResult outcome = success();
   SmallVector<Operation *> controlFlow;
   walkPlanned(body, [&](Operation &op) {

@@ -64,5 +64,9 @@ dist.topology @cluster <["node" = 2 (bandwidth = 3.0e9, latency = 3.0e-5), "gpu"
 
 // -----
 
+// CHECK: dist.topology @measured <["x" = 2 (bandwidth = 3.000000e+09, latency = 3.000000e-05, hop = 1.500000e+00, collectives = {all_reduce = [2.000000e-05, 4.000000e+09]})]> device <flops = 1.000000e+11, memory_bandwidth = 1.000000e+10, memory = 1000, cache = 100, cache_bandwidth = 5.000000e+10, rates = {matmul = 9.000000e+10 : f64}>
+dist.topology @measured <["x" = 2 (bandwidth = 3.0e9, latency = 3.0e-5, hop = 1.5, collectives = {all_reduce = [2.0e-5, 4.0e9]})]>
+  device <flops = 1.0e11, memory_bandwidth = 1.0e10, memory = 1000, cache = 100, cache_bandwidth = 5.0e10, rates = {matmul = 9.0e10}>
+
 // CHECK: dist.topology @one <[]>
 dist.topology @one <[]>

@@ -66,6 +66,46 @@ dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, mem
 
 // -----
 
+// expected-error@+1 {{'cache' must not be negative}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, cache = -1>
+
+// -----
+
+// expected-error@+1 {{'cache' and 'cache_bandwidth' go together}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, cache = 1>
+
+// -----
+
+// expected-error@+1 {{'cache_bandwidth' must be positive}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, cache = 1, cache_bandwidth = 0.0>
+
+// -----
+
+// expected-error@+1 {{'rates' must give "matmul" a positive number}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, rates = {matmul = 0.0}>
+
+// -----
+
+// expected-error@+1 {{'rates' must give "matmul" a positive number}}
+dist.topology @mesh <["x" = 2]> device <flops = 1.0, memory_bandwidth = 1.0, memory = 1, rates = {matmul = "fast"}>
+
+// -----
+
+// expected-error@+1 {{the hop of axis "x" must not be negative}}
+dist.topology @mesh <["x" = 2 (hop = -1.0)]>
+
+// -----
+
+// expected-error@+1 {{'collectives' of axis "x" must give "all_reduce" a latency, which is not negative, and a bandwidth, which is positive: [1.0e-5, 4.0e9]}}
+dist.topology @mesh <["x" = 2 (collectives = {all_reduce = [1.0]})]>
+
+// -----
+
+// expected-error@+1 {{'collectives' of axis "x" must give "all_reduce" a latency}}
+dist.topology @mesh <["x" = 2 (collectives = {all_reduce = [1.0, 0.0]})]>
+
+// -----
+
 // expected-error@+1 {{a mesh has at most 15 axes, got 16}}
 dist.topology @mesh <["a" = 1, "b" = 1, "c" = 1, "d" = 1, "e" = 1, "f" = 1, "g" = 1, "h" = 1, "i" = 1, "j" = 1, "k" = 1, "l" = 1, "m" = 1, "n" = 1, "o" = 1, "p" = 1]>
 

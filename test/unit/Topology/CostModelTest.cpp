@@ -79,10 +79,56 @@ TEST(CostModel, TieBreaks) {
 
 TEST(CostModel, Roofline) {
   CostModel model = makeModel({});
-  EXPECT_EQ(model.getComputeTime(0, 0), 0);
-  EXPECT_EQ(model.getComputeTime(1, 1), 0.25);
-  EXPECT_EQ(model.getComputeTime(100, 1), 2);
-  EXPECT_EQ(model.getComputeTime(100, 50), 10);
+  auto getTime = [&](double operations, double bytes) {
+    return model.getKernelTime(
+        {{{KernelKind::Elementwise, operations}}, bytes});
+  };
+  EXPECT_EQ(getTime(0, 0), 0);
+  EXPECT_EQ(getTime(1, 1), 0.25);
+  EXPECT_EQ(getTime(100, 1), 2);
+  EXPECT_EQ(getTime(100, 50), 10);
+}
+
+TEST(CostModel, MeasuredRatesAndCache) {
+  Topology topology;
+  topology.device = {"unit", 100, 10, 1000, 0.25, 0.5};
+  topology.device.rates[KernelKind::Transcendental] = 2;
+  topology.device.cacheBytes = 100;
+  topology.device.cacheBandwidth = 40;
+  ASSERT_FALSE(bool(topology.verify()));
+  CostModel model(topology);
+  // The kinds of one kernel take turns; only one of them has a measured rate.
+  EXPECT_EQ(model.getKernelTime({{{KernelKind::Transcendental, 20},
+                                  {KernelKind::Elementwise, 50}},
+                                 1}),
+            11);
+  EXPECT_EQ(model.getKernelTime({{}, 100}), 2.5);
+  EXPECT_EQ(model.getKernelTime({{}, 110}), 22);
+}
+
+TEST(CostModel, RingsAndTrees) {
+  AxisLink link{"x", 8, 1, 1};
+  link.hop = 0.5;
+  CostModel model = makeModel({link});
+  model.tieBreak = 0;
+  auto get = [&](Kind kind, double bytes) {
+    return model.getCollectiveTime(kind, {0}, bytes);
+  };
+  // 14 steps of a ring against 6 of a tree, which sends an eighth more.
+  EXPECT_EQ(get(Kind::AllReduce, 64), 1 + 14 * 0.5 + 2 * 64 * 7 / 8.);
+  EXPECT_EQ(get(Kind::AllReduce, 8), 1 + 6 * 0.5 + 2 * 8);
+  EXPECT_EQ(get(Kind::AllGather, 8), 1 + 7 * 0.5 + 7);
+  EXPECT_EQ(get(Kind::Permute, 8), 1 + 0.5 + 8);
+}
+
+TEST(CostModel, MeasuredCollectives) {
+  AxisLink link{"x", 4, 1, 1};
+  link.hop = 100;
+  link.collectives[Kind::AllGather] = {2, 3};
+  CostModel model = makeModel({link});
+  model.tieBreak = 0;
+  EXPECT_EQ(model.getCollectiveTime(Kind::AllGather, {0}, 12), 2 + 9 / 3.);
+  EXPECT_EQ(model.getCollectiveTime(Kind::Permute, {0}, 12), 1 + 100 + 12);
 }
 
 TEST(CostModel, Names) {

@@ -102,6 +102,10 @@ TEST(Topology, FileRoundTrip) {
   llvm::SmallString<128> path;
   ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("topology", "json", path));
   Topology topology = parse("v100-8x2");
+  topology.axes[1].collectives[CollectiveKind::AllToAll] = {2e-5, 1e9};
+  topology.device.rates[KernelKind::Gather] = 5e8;
+  topology.device.cacheBytes = 1 << 20;
+  topology.device.cacheBandwidth = 4e10;
   ASSERT_FALSE(bool(writeTopologyFile(topology, path)));
   EXPECT_TRUE(parse(("file:" + path).str()) == topology);
   // What does not verify is not written.
@@ -129,11 +133,25 @@ TEST(Topology, BadJSON) {
     EXPECT_NE(message.find(part.str()), std::string::npos) << message;
   };
   check("}", "", "t.json: not valid JSON");
-  check("\"size\"", "\"sise\"", "missing value at topology.axes[0].size");
+  check("\"size\"", "\"sise\"", "unknown key at topology.axes[0].sise");
   check("\"latency\"", "\"extra\":1,\"latency\"",
         "unknown key at topology.axes[0].extra");
   check("\"flops\"", "\"speed\":1,\"flops\"",
         "unknown key at topology.device.speed");
   check("\"size\":8", "\"size\":0", "must have a size of at least 1");
   check("\"efficiency\":0.", "\"efficiency\":3.", "at most 1");
+  check("\"hop\":3", "\"hop\":-3", "hop of mesh axis 'gpu'");
+  check("\"latency\"", "\"collectives\":{\"gossip\":{}},\"latency\"",
+        "unknown kind at topology.axes[0].collectives.gossip");
+  check("\"latency\"",
+        "\"collectives\":{\"permute\":{\"latency\":0,\"bandwidth\":0}},"
+        "\"latency\"",
+        "the bandwidth of permute of mesh axis 'gpu'");
+  check("\"flops\"", "\"rates\":{\"sort\":1},\"flops\"",
+        "unknown kind at topology.device.rates.sort");
+  check("\"flops\"", "\"rates\":[],\"flops\"",
+        "expected object at topology.device.rates");
+  check("\"flops\"", "\"rates\":{\"matmul\":-1},\"flops\"",
+        "rate of matmul must be a positive number");
+  check("\"flops\"", "\"cache_bytes\":1,\"flops\"", "or neither");
 }

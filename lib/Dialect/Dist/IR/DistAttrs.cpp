@@ -43,7 +43,8 @@ void DistDialect::registerAttributes() {
 
 LogicalResult AxisAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                StringAttr name, int64_t size,
-                               FloatAttr bandwidth, FloatAttr latency) {
+                               FloatAttr bandwidth, FloatAttr latency,
+                               FloatAttr hop, DictionaryAttr collectives) {
   if (name.empty())
     return emitError() << "an axis needs a name";
   if (size < 1)
@@ -52,18 +53,43 @@ LogicalResult AxisAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   if (bandwidth && !(bandwidth.getValueAsDouble() > 0))
     return emitError() << "the bandwidth of axis " << name
                        << " must be positive";
-  if (latency && !(latency.getValueAsDouble() >= 0))
-    return emitError() << "the latency of axis " << name
-                       << " must not be negative";
-  if (latency && !latency.getValue().isFinite())
-    return emitError() << "the latency of axis " << name << " must be finite";
+  auto verifySeconds = [&](StringRef what, FloatAttr value) -> LogicalResult {
+    if (value && !(value.getValueAsDouble() >= 0))
+      return emitError() << "the " << what << " of axis " << name
+                         << " must not be negative";
+    if (value && !value.getValue().isFinite())
+      return emitError() << "the " << what << " of axis " << name
+                         << " must be finite";
+    return success();
+  };
+  if (failed(verifySeconds("latency", latency)) ||
+      failed(verifySeconds("hop", hop)))
+    return failure();
+  if (!collectives)
+    return success();
+  for (NamedAttribute entry : collectives) {
+    auto figures = dyn_cast<ArrayAttr>(entry.getValue());
+    auto isFloat = [](Attribute value) {
+      return isa<FloatAttr>(value) &&
+             cast<FloatAttr>(value).getValue().isFinite();
+    };
+    if (!figures || figures.size() != 2 || !llvm::all_of(figures, isFloat) ||
+        cast<FloatAttr>(figures[0]).getValueAsDouble() < 0 ||
+        cast<FloatAttr>(figures[1]).getValueAsDouble() <= 0)
+      return emitError() << "'collectives' of axis " << name << " must give "
+                         << entry.getName()
+                         << " a latency, which is not negative, and a "
+                            "bandwidth, which is positive: [1.0e-5, 4.0e9]";
+  }
   return success();
 }
 
 LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  FloatAttr flops, FloatAttr memoryBandwidth,
                                  int64_t memory, FloatAttr kernelFloor,
-                                 FloatAttr efficiency) {
+                                 FloatAttr efficiency, int64_t cache,
+                                 FloatAttr cacheBandwidth,
+                                 DictionaryAttr rates) {
   if (!(flops.getValueAsDouble() > 0))
     return emitError() << "'flops' must be positive";
   if (!(memoryBandwidth.getValueAsDouble() > 0))
@@ -75,6 +101,19 @@ LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   if (efficiency && !(efficiency.getValueAsDouble() > 0 &&
                       efficiency.getValueAsDouble() <= 1))
     return emitError() << "'efficiency' must be in (0, 1]";
+  if (cache < 0)
+    return emitError() << "'cache' must not be negative";
+  if (cacheBandwidth && !(cacheBandwidth.getValueAsDouble() > 0))
+    return emitError() << "'cache_bandwidth' must be positive";
+  if ((cache > 0) != static_cast<bool>(cacheBandwidth))
+    return emitError() << "'cache' and 'cache_bandwidth' go together";
+  if (rates)
+    for (NamedAttribute entry : rates) {
+      auto rate = dyn_cast<FloatAttr>(entry.getValue());
+      if (!rate || !(rate.getValueAsDouble() > 0))
+        return emitError() << "'rates' must give " << entry.getName()
+                           << " a positive number";
+    }
   return success();
 }
 

@@ -78,7 +78,8 @@ double LocalCost::getComputeTime(Operation *op) const {
   // Copies its source into what is there.
   if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
     return insert.getSourceType().hasStaticShape()
-               ? model.getComputeTime(0, 2.0 * getBytes(insert.getSourceType()))
+               ? model.getKernelTime(
+                     {{}, 2.0 * getBytes(insert.getSourceType())})
                : 0;
   bool isView = isa<tensor::CastOp, tensor::CollapseShapeOp,
                     tensor::ExpandShapeOp, tensor::ExtractSliceOp>(op);
@@ -98,7 +99,7 @@ double LocalCost::getComputeTime(Operation *op) const {
     for (int64_t range : linalgOp.getStaticLoopRanges())
       flops *= ShapedType::isDynamic(range) ? 1 : range;
   }
-  return model.getComputeTime(flops, bytes);
+  return model.getKernelTime({{{KernelKind::Elementwise, flops}}, bytes});
 }
 
 const LocalCost *LocalCosts::get(CollectiveOpInterface op) {

@@ -236,8 +236,9 @@ static void printLaunch(raw_ostream &os, LaunchOp launch) {
 }
 
 void ReportPass::runOnOperation() {
-  if (failed(writeReport(getOperation(), output, [&](raw_ostream &os) {
-        getOperation().walk([&](LaunchOp launch) { printLaunch(os, launch); });
-      })))
+  auto print = [&](raw_ostream &os) {
+    getOperation().walk([&](LaunchOp launch) { printLaunch(os, launch); });
+  };
+  if (failed(writeReport(getOperation(), output, print, append)))
     signalPassFailure();
 }

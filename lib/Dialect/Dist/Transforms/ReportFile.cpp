@@ -15,13 +15,15 @@ using namespace mlir;
 
 LogicalResult
 automap::dist::writeReport(ModuleOp module, StringRef path,
-                           llvm::function_ref<void(raw_ostream &)> print) {
+                           llvm::function_ref<void(raw_ostream &)> print,
+                           bool append) {
   if (path == "-") {
     print(llvm::errs());
     return success();
   }
   std::error_code error;
-  llvm::ToolOutputFile file(path, error, llvm::sys::fs::OF_Text);
+  llvm::ToolOutputFile file(
+      path, error, append ? llvm::sys::fs::OF_Append : llvm::sys::fs::OF_None);
   if (error)
     return module.emitError() << "cannot write the report to '" << path
                               << "': " << error.message();

@@ -13,11 +13,13 @@
 
 namespace automap::dist {
 
-/// Lets `print` write to the file `path`, or to the standard error output if
-/// that is "-". Emits an error at `module` if the file cannot be written.
+/// Lets `print` write to the file `path`, behind what it has if `append`, or to
+/// the standard error output if that is "-". Emits an error at `module` if the
+/// file cannot be written.
 llvm::LogicalResult
 writeReport(mlir::ModuleOp module, llvm::StringRef path,
-            llvm::function_ref<void(llvm::raw_ostream &)> print);
+            llvm::function_ref<void(llvm::raw_ostream &)> print,
+            bool append = false);
 
 } // namespace automap::dist
 

@@ -8,9 +8,11 @@
 
 #include "EntryFunction.h"
 #include "ReportFile.h"
+#include "WriteExplanation.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Dialect/Dist/Transforms/Replicas.h"
 #include "automap/Search/Interrupt.h"
+#include "automap/Search/PlanTemplates.h"
 #include "automap/Search/ProblemBuilder.h"
 #include "automap/Search/Progress.h"
 #include "automap/Sharding/MeshTopology.h"
@@ -46,6 +48,9 @@ private:
   FailureOr<SolveResult> solveForReplicas(func::FuncOp function,
                                           ProblemBuilder &builder,
                                           Replicas &replicas);
+  std::vector<AlternativePlan> findAlternatives(func::FuncOp function,
+                                                MeshAttr mesh,
+                                                const ProblemBuilder &builder);
   LogicalResult printResult(func::FuncOp function, const PlanProblem &problem,
                             const SolveResult &result);
 };
@@ -231,12 +236,48 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
                : solve(function, builder.getProblem(), seconds);
   if (failed(result))
     return failure();
+  SearchFacts facts{solver, result->seconds, result->lowerBound, {}};
+  bool explains = !explain.empty() || !explainJson.empty();
+  if (explains)
+    facts.alternatives =
+        findAlternatives(function, topologyOp.getMesh(), builder);
   builder.apply(result->assignment);
+  if (explains && failed(writeExplanation(function, topologyOp, facts, explain,
+                                          explainJson)))
+    return failure();
   if (replicas)
     replicas->write(function);
   if (report.empty())
     return success();
   return printResult(function, builder.getProblem(), *result);
+}
+
+/// Prices the templates that the annotations leave possible. Whether they fit
+/// into memory is for the reader to see, so there is no limit.
+std::vector<AlternativePlan>
+SearchPass::findAlternatives(func::FuncOp function, MeshAttr mesh,
+                             const ProblemBuilder &builder) {
+  std::vector<AlternativePlan> alternatives;
+  for (const PlanTemplate &plan : getPlanTemplates(function, mesh)) {
+    PlanProblem restricted = builder.restrictArguments(plan.allows);
+    restricted.usageLimit.reset();
+    SolverOptions options;
+    options.seconds = seconds;
+    options.steps = steps;
+    options.seed = seed;
+    llvm::Expected<SolveResult> result =
+        solvePlanProblem(restricted, "local", options);
+    if (!result) {
+      // Not possible as annotated.
+      llvm::consumeError(result.takeError());
+      continue;
+    }
+    if (result->hasAssignment())
+      alternatives.push_back(
+          {plan.name, result->cost,
+           restricted.evaluate(result->assignment).peakUsage});
+  }
+  return alternatives;
 }
 
 LogicalResult SearchPass::printResult(func::FuncOp function,

@@ -115,14 +115,30 @@ def Dist_AxisAttr : Dist_Attr<"Axis", "axis"> {
     - `size`: number of devices along the axis, at least 1.
     - `bandwidth`: bytes per second that one device sends along the axis, in
       one direction.
-    - `latency`: seconds that a message takes along the axis, whatever its size.
+    - `latency`: seconds that a collective takes along the axis, whatever its
+      size.
+    - `hop`: seconds that each step of a collective adds; 0 if absent.
+    - `collectives`: measured latency and bandwidth of single kinds, where those
+      of the axis do not fit: `{all_reduce = [2.0e-5, 4.0e9]}`. The kinds are
+      `all_reduce`, `all_gather`, `reduce_scatter`, `all_to_all` and `permute`.
   }];
   let parameters = (ins "::mlir::StringAttr":$name, "int64_t":$size,
                         Dist_OptionalF64Parameter:$bandwidth,
-                        Dist_OptionalF64Parameter:$latency);
+                        Dist_OptionalF64Parameter:$latency,
+                        Dist_OptionalF64Parameter:$hop,
+                        OptionalParameter<"::mlir::DictionaryAttr">:$collectives);
   let assemblyFormat = [{
-    `` $name `=` $size (` ` `(` struct($bandwidth, $latency)^ `)`)?
+    `` $name `=` $size (` ` `(`
+      struct($bandwidth, $latency, $hop, $collectives)^ `)`)?
   }];
+  let builders = [
+    AttrBuilder<(ins "::mlir::StringAttr":$name, "int64_t":$size,
+                     "::mlir::FloatAttr":$bandwidth,
+                     "::mlir::FloatAttr":$latency), [{
+      return Base::get($_ctxt, name, size, bandwidth, latency,
+                       ::mlir::FloatAttr(), ::mlir::DictionaryAttr());
+    }]>
+  ];
   let genVerifyDecl = 1;
 }
 
@@ -135,6 +151,13 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
     - `kernel_floor`: seconds that the shortest kernel takes; 0 if absent.
     - `efficiency`: the part of the peak figures that real kernels reach, in
       (0, 1]; 1 if absent.
+    - `cache`, `cache_bandwidth`: bytes that lie nearer than the memory, and
+      bytes per second of kernels that touch no more; as far as the memory if
+      absent.
+    - `rates`: operations per second that kernels of one kind reach, where the
+      figures above do not fit: `{matmul = 1.0e11, transcendental = 1.0e9}`. The
+      kinds are `matmul`, `convolution`, `elementwise`, `transcendental`,
+      `reduction`, `transpose` and `gather`.
 
     ```mlir
     #v100 = #dist.device<flops = 1.57e13, memory_bandwidth = 9.0e11,
@@ -145,7 +168,10 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
                         Dist_F64Parameter<>:$memory_bandwidth,
                         "int64_t":$memory,
                         Dist_OptionalF64Parameter:$kernel_floor,
-                        Dist_OptionalF64Parameter:$efficiency);
+                        Dist_OptionalF64Parameter:$efficiency,
+                        DefaultValuedParameter<"int64_t", "0">:$cache,
+                        Dist_OptionalF64Parameter:$cache_bandwidth,
+                        OptionalParameter<"::mlir::DictionaryAttr">:$rates);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
 }

@@ -125,6 +125,11 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
            "Their delay">,
     Option<"dasgdAverageState", "dasgd-average-state", "bool",
            /*default=*/"false", "Whether the optimizer's state is averaged">,
+    Option<"explain", "explain", "std::string", /*default=*/"\"\"",
+           "A file to write what dist-explain prints to, with the gap and with "
+           "alternatives and their prices; '-' is the standard error output">,
+    Option<"explainJson", "explain-json", "std::string", /*default=*/"\"\"",
+           "The same as JSON">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }
@@ -200,6 +205,45 @@ def CostPass : Pass<"dist-cost", "::mlir::ModuleOp"> {
     EntryOption,
     Option<"output", "output", "std::string", /*default=*/"\"-\"",
            "The file to write to; '-' is the standard error output">,
+  ];
+  let dependentDialects = ["::automap::dist::DistDialect"];
+}
+
+def ExplainPass : Pass<"dist-explain", "::mlir::ModuleOp"> {
+  let summary = "Tell a plan in words";
+  let description = [{
+    Says of each layer how it is split along each axis of the mesh, in the words
+    of the field, and what the plan costs: as `dist-cost`, and with reshards that
+    run beside the computing. Layers are groups of parameters by name; those that
+    repeat and are planned alike are told together.
+
+    ```
+    the plan of @step on node=2, gpu=8
+      blocks.0-47
+        node: data parallel
+        gpu: Megatron-style: columns of attn.query, mlp.up; rows of attn.out, mlp.down
+    predicted
+      step time: 0.721835 s
+      ...
+    ```
+
+    | word | a layer's weights along the axis |
+    |---|---|
+    | data parallel | whole; the leading dim of what they are multiplied with is split |
+    | sequence-parallel, split in space | whole; another dim is, or one read by windows |
+    | Megatron-style: columns, rows | split by what they make; by what is summed up |
+    | expert-parallel | split by a dim that they, their other factor and the product have |
+    | vocabulary-parallel | split by the rows of a table |
+    | ZeRO-3 | kept in parts, and put together for use |
+    | ZeRO-1/2 | whole; the optimizer's state is split |
+  }];
+  let options = [
+    EntryOption,
+    Option<"output", "output", "std::string", /*default=*/"\"-\"",
+           "The file to write to; '-' is the standard error output, nothing is "
+           "no text">,
+    Option<"json", "json", "std::string", /*default=*/"\"\"",
+           "The same as JSON">,
   ];
   let dependentDialects = ["::automap::dist::DistDialect"];
 }
@@ -462,6 +506,8 @@ def ReportPass : Pass<"dist-report", "::mlir::ModuleOp"> {
   let options = [
     Option<"output", "output", "std::string", /*default=*/"\"-\"",
            "The file to write to; '-' is the standard error output">,
+    Option<"append", "append", "bool", /*default=*/"false",
+           "Write behind what the file has already">,
   ];
 }
 

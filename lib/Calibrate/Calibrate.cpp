@@ -1,0 +1,115 @@
+//===- Calibrate.cpp - Measure the figures of a topology ------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Calibrate/Calibrate.h"
+
+#include "Measure.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <memory>
+
+using namespace automap;
+
+llvm::Expected<double>
+automap::detail::getShortest(double budget,
+                             llvm::function_ref<llvm::Expected<double>()> run) {
+  using Clock = std::chrono::steady_clock;
+  double shortest = std::numeric_limits<double>::infinity();
+  Clock::time_point start = Clock::now();
+  for (int runs = 0;; ++runs) {
+    std::chrono::duration<double> elapsed = Clock::now() - start;
+    if (runs >= 3 && elapsed.count() >= budget)
+      return shortest;
+    llvm::Expected<double> seconds = run();
+    if (!seconds)
+      return seconds.takeError();
+    shortest = std::min(shortest, *seconds);
+  }
+}
+
+LinkFigures automap::fitLink(llvm::ArrayRef<double> sent,
+                             llvm::ArrayRef<double> times) {
+  // Weights 1/t^2 make small and large messages count alike.
+  double w = 0, wx = 0, wxx = 0, wt = 0, wxt = 0;
+  for (size_t i = 0; i < sent.size(); ++i) {
+    double weight = 1 / (times[i] * times[i]);
+    w += weight;
+    wx += weight * sent[i];
+    wxx += weight * sent[i] * sent[i];
+    wt += weight * times[i];
+    wxt += weight * sent[i] * times[i];
+  }
+  double slope = (w * wxt - wx * wt) / (w * wxx - wx * wx);
+  double latency = (wt - slope * wx) / w;
+  // Noise can tilt the line: then one of the two explains all there is.
+  if (!(slope > 0)) {
+    latency = *std::min_element(times.begin(), times.end());
+    slope = latency / *std::max_element(sent.begin(), sent.end()) * 1e-3;
+  } else if (latency < 0) {
+    latency = 0;
+    slope = wxt / wxx;
+  }
+  return {latency, 1 / slope};
+}
+
+llvm::Error automap::detail::getRuntimeError(amrt_status status) {
+  return llvm::createStringError(llvm::Twine(amrt_status_name(status)) + ": " +
+                                 amrt_last_error());
+}
+
+using World = std::unique_ptr<amrt_world, void (*)(amrt_world *)>;
+
+static llvm::Expected<World> createWorld(const Topology &topology,
+                                         llvm::StringRef backend) {
+  amrt_world_options options;
+  amrt_world_options_init(&options);
+  if (backend == "local")
+    options.backend = AMRT_BACKEND_LOCAL;
+  else if (backend == "mpi")
+    options.backend = AMRT_BACKEND_MPI;
+  std::vector<int64_t> sizes;
+  for (const AxisLink &axis : topology.axes)
+    sizes.push_back(axis.size);
+  amrt_world *world = nullptr;
+  if (amrt_status status =
+          amrt_world_create(sizes.size(), sizes.data(), &options, &world))
+    return detail::getRuntimeError(status);
+  return World(world, amrt_world_destroy);
+}
+
+llvm::Expected<Calibration> automap::calibrate(Topology topology,
+                                               const CalibrateOptions &options,
+                                               llvm::raw_ostream &os) {
+  llvm::Expected<World> world = createWorld(topology, options.backend);
+  if (!world)
+    return world.takeError();
+  int64_t firstDevice = 0, numLocal = 0;
+  amrt_world_local_devices(world->get(), &firstDevice, &numLocal);
+  bool isMain = firstDevice == 0;
+  llvm::raw_ostream &output = isMain ? os : llvm::nulls();
+
+  topology.device.name = "measured";
+  topology.device.efficiency = 1;
+  bool communicates = topology.getNumDevices() > 1;
+  double forKernels = communicates ? options.seconds / 2 : options.seconds;
+  if (llvm::Error error =
+          detail::measureKernels(topology, options, forKernels, output))
+    return error;
+  if (communicates)
+    if (llvm::Error error =
+            detail::measureCollectives(topology, world->get(), options,
+                                       options.seconds - forKernels, output))
+      return error;
+  if (llvm::Error error = topology.verify())
+    return error;
+  return Calibration{std::move(topology), isMain};
+}

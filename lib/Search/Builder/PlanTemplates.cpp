@@ -1,0 +1,94 @@
+//===- PlanTemplates.cpp - The plans that people write --------------------===//
+//
+// Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "automap/Search/PlanTemplates.h"
+
+using namespace mlir;
+using namespace automap;
+using namespace automap::dist;
+
+namespace {
+enum class Rule {
+  Any,
+  Whole,
+  /// The leading dim over all axes of the rule.
+  LeadingDim,
+  /// One dim over all axes of the rule.
+  OneDim,
+  /// No axis but those of the rule.
+  Only
+};
+} // namespace
+
+static bool fits(Rule rule, ArrayRef<StringAttr> axes, ShardingAttr sharding) {
+  auto isWhole = [](AxesAttr dim) { return dim.empty(); };
+  ArrayRef<AxesAttr> dims = sharding.getDims();
+  switch (rule) {
+  case Rule::Any:
+    return true;
+  case Rule::Whole:
+    return llvm::all_of(dims, isWhole);
+  case Rule::LeadingDim:
+    return axes.empty() ? llvm::all_of(dims, isWhole)
+                        : !dims.empty() && dims.front().getAxes() == axes &&
+                              llvm::all_of(dims.drop_front(), isWhole);
+  case Rule::OneDim:
+    return llvm::count_if(
+               dims, [&](AxesAttr dim) { return dim.getAxes() == axes; }) == 1;
+  case Rule::Only:
+    return llvm::all_of(dims, [&](AxesAttr dim) {
+      return llvm::all_of(dim.getAxes(), [&](StringAttr axis) {
+        return llvm::is_contained(axes, axis);
+      });
+    });
+  }
+  llvm_unreachable("all rules are handled");
+}
+
+std::vector<PlanTemplate> automap::getPlanTemplates(func::FuncOp function,
+                                                    MeshAttr mesh) {
+  SmallVector<StringAttr> all;
+  for (AxisAttr axis : mesh.getAxes())
+    if (axis.getSize() > 1)
+      all.push_back(axis.getName());
+  if (all.empty())
+    return {};
+  using Axes = SmallVector<StringAttr>;
+  auto make = [&](std::string name, std::pair<Rule, Axes> parameters,
+                  std::pair<Rule, Axes> state, Axes inputs) -> PlanTemplate {
+    auto allows = [=](BlockArgument arg, ShardingAttr sharding) mutable {
+      auto role = function.getArgAttrOfType<RoleAttr>(arg.getArgNumber(),
+                                                      DistDialect::kRoleAttr);
+      if (!role)
+        return true;
+      switch (role.getValue()) {
+      case Role::parameter:
+        return fits(parameters.first, parameters.second, sharding);
+      case Role::state:
+        return fits(state.first, state.second, sharding);
+      case Role::input:
+        return fits(Rule::LeadingDim, inputs, sharding);
+      case Role::constant:
+        return true;
+      }
+      llvm_unreachable("all roles are handled");
+    };
+    return {std::move(name), allows};
+  };
+  std::pair<Rule, Axes> whole{Rule::Whole, {}}, parts{Rule::OneDim, all};
+  std::vector<PlanTemplate> templates;
+  templates.push_back(make("data parallel", whole, whole, all));
+  templates.push_back(make("ZeRO-1/2", whole, parts, all));
+  templates.push_back(make("ZeRO-3", parts, parts, all));
+  Axes last{all.back()}, others(all);
+  others.pop_back();
+  std::pair<Rule, Axes> along{Rule::Only, last};
+  templates.push_back(
+      make("tensor parallel on " + last.front().str(), along, along, others));
+  return templates;
+}
