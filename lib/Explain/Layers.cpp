@@ -151,7 +151,8 @@ static StringRef stringify(AxisUse use) {
   llvm_unreachable("all uses are handled");
 }
 
-/// "data parallel", or "Megatron-style: columns of a, b; rows of c".
+/// "data parallel", or "data parallel of a; Megatron-style: columns of b, c;
+/// rows of d".
 static std::string describeUses(ArrayRef<Parameter> parameters, size_t axis) {
   llvm::MapVector<AxisUse, SmallVector<StringRef>> modules;
   for (const Parameter &parameter : parameters) {
@@ -168,19 +169,18 @@ static std::string describeUses(ArrayRef<Parameter> parameters, size_t axis) {
     });
     return isSplit ? "split" : "replicated";
   }
-  if (modules.size() == 1 && !modules.contains(AxisUse::Columns) &&
-      !modules.contains(AxisUse::Rows))
+  auto isMegatron = [](AxisUse use) {
+    return use == AxisUse::Columns || use == AxisUse::Rows;
+  };
+  if (modules.size() == 1 && !isMegatron(modules.front().first))
     return stringify(modules.front().first).str();
-  std::string text;
-  if (modules.contains(AxisUse::Columns) || modules.contains(AxisUse::Rows))
-    text = "Megatron-style: ";
-  bool isFirst = true;
-  for (auto &[use, list] : modules) {
-    text += isFirst ? "" : "; ";
-    isFirst = false;
-    text += stringify(use).str() + " of " + llvm::join(list, ", ");
-  }
-  return text;
+  SmallVector<std::string> others, megatron;
+  for (auto &[use, list] : modules)
+    (isMegatron(use) ? megatron : others)
+        .push_back(stringify(use).str() + " of " + llvm::join(list, ", "));
+  if (!megatron.empty())
+    others.push_back("Megatron-style: " + llvm::join(megatron, "; "));
+  return llvm::join(others, "; ");
 }
 
 static std::string describe(ArrayRef<Parameter> parameters, size_t axis) {

@@ -20,11 +20,14 @@
 #define AUTOMAP_SEARCH_PLANTEMPLATES_H
 
 #include "automap/Dialect/Dist/IR/Dist.h"
+#include "automap/Search/Solver.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <functional>
 
 namespace automap {
+
+class ProblemBuilder;
 
 struct PlanTemplate {
   std::string name;
@@ -35,6 +38,24 @@ struct PlanTemplate {
 /// for one device.
 std::vector<PlanTemplate> getPlanTemplates(mlir::func::FuncOp function,
                                            dist::MeshAttr mesh);
+
+/// The best plan found that a template allows.
+struct TemplatePlan {
+  std::string name;
+  /// Has an assignment of the builder's whole problem.
+  SolveResult result;
+  /// It respects the problem's memory limit.
+  bool fits = false;
+};
+
+/// Solves the builder's problem under each template, by `local` and a small
+/// number of steps. Where no plan of a template fits into memory, its cheapest
+/// one without a limit is taken; a template that the annotations rule out is
+/// left out. The result is that of `options.seed`, whatever the clock, unless
+/// its seconds end first.
+std::vector<TemplatePlan> solveTemplates(const ProblemBuilder &builder,
+                                         llvm::ArrayRef<PlanTemplate> templates,
+                                         const SolverOptions &options);
 
 } // namespace automap
 

@@ -7,10 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "automap/Search/PlanTemplates.h"
+#include "automap/Search/ProblemBuilder.h"
 
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
+
+/// Templates decide the most, so that little is left to find.
+static constexpr uint64_t templateSteps = 200;
 
 namespace {
 enum class Rule {
@@ -91,4 +95,35 @@ std::vector<PlanTemplate> automap::getPlanTemplates(func::FuncOp function,
   templates.push_back(
       make("tensor parallel on " + last.front().str(), along, along, others));
   return templates;
+}
+
+std::vector<TemplatePlan>
+automap::solveTemplates(const ProblemBuilder &builder,
+                        ArrayRef<PlanTemplate> templates,
+                        const SolverOptions &options) {
+  SolverOptions few = options;
+  few.steps =
+      options.steps ? std::min(options.steps, templateSteps) : templateSteps;
+  std::vector<TemplatePlan> plans;
+  for (const PlanTemplate &plan : templates) {
+    PlanProblem restricted = builder.restrictArguments(plan.allows);
+    auto solve = [&]() -> std::optional<SolveResult> {
+      llvm::Expected<SolveResult> result =
+          solvePlanProblem(restricted, "local", few);
+      if (result && result->hasAssignment())
+        return std::move(*result);
+      if (!result)
+        llvm::consumeError(result.takeError());
+      return std::nullopt;
+    };
+    std::optional<SolveResult> result = solve();
+    bool fits = result.has_value();
+    if (!fits) {
+      restricted.usageLimit.reset();
+      result = solve();
+    }
+    if (result)
+      plans.push_back({plan.name, std::move(*result), fits});
+  }
+  return plans;
 }

@@ -44,13 +44,12 @@ struct SearchPass : public automap::dist::impl::SearchPassBase<SearchPass> {
 private:
   LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
   FailureOr<SolveResult> solve(func::FuncOp function,
-                               const PlanProblem &problem, double seconds);
+                               const PlanProblem &problem,
+                               const SolverOptions &options);
   FailureOr<SolveResult> solveForReplicas(func::FuncOp function,
                                           ProblemBuilder &builder,
-                                          Replicas &replicas);
-  std::vector<AlternativePlan> findAlternatives(func::FuncOp function,
-                                                MeshAttr mesh,
-                                                const ProblemBuilder &builder);
+                                          Replicas &replicas,
+                                          const SolverOptions &options);
   LogicalResult printResult(func::FuncOp function, const PlanProblem &problem,
                             const SolveResult &result);
 };
@@ -140,15 +139,7 @@ static LogicalResult verifyMemory(func::FuncOp function,
 
 FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
                                          const PlanProblem &problem,
-                                         double seconds) {
-  StopOnInterrupt interrupt;
-  SolverOptions options;
-  options.seconds = seconds;
-  options.steps = steps;
-  options.seed = seed;
-  options.cancel = interrupt.getFlag();
-  if (progress || llvm::errs().is_displayed())
-    options.onProgress = ProgressPrinter(llvm::errs());
+                                         const SolverOptions &options) {
   llvm::Expected<SolveResult> result =
       solvePlanProblem(problem, solver, options);
   if (!result)
@@ -157,12 +148,12 @@ FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
     return function.emitOpError(
         "has no plan that respects the annotations and the memory limit");
   if (!result->hasAssignment()) {
-    if (interrupt.wasInterrupted())
+    if (options.cancel->load())
       return function.emitOpError("no plan was found before the interrupt");
     return function.emitOpError("no plan was found in ")
-           << seconds << " s; give the option 'seconds' a larger value";
+           << options.seconds << " s; give the option 'seconds' a larger value";
   }
-  if (interrupt.wasInterrupted())
+  if (options.cancel->load())
     function.emitWarning("the search was interrupted; its best plan is used");
   return std::move(*result);
 }
@@ -170,9 +161,9 @@ FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
 /// The plan with the least time of a step and its share of the averages. That
 /// time is the larger one of two sums of costs, so the best plan for the first
 /// one is the best of all if the first one is the larger one in it.
-FailureOr<SolveResult> SearchPass::solveForReplicas(func::FuncOp function,
-                                                    ProblemBuilder &builder,
-                                                    Replicas &replicas) {
+FailureOr<SolveResult>
+SearchPass::solveForReplicas(func::FuncOp function, ProblemBuilder &builder,
+                             Replicas &replicas, const SolverOptions &options) {
   DasgdCost cost;
   cost.period = dasgdPeriod;
   if (failed(Replicas::readSchedule(function, dasgdPeriod, dasgdDelay,
@@ -182,7 +173,7 @@ FailureOr<SolveResult> SearchPass::solveForReplicas(func::FuncOp function,
   if (llvm::Error error = figures.verify())
     return function.emitOpError(llvm::toString(std::move(error)));
   Averages averages(function, replicas, CostModel(figures), dasgdAverageState);
-  FailureOr<SolveResult> first = solve(function, builder.getProblem(), seconds);
+  FailureOr<SolveResult> first = solve(function, builder.getProblem(), options);
   if (failed(first))
     return failure();
   double average = averages.getSeconds(builder, first->assignment);
@@ -194,8 +185,11 @@ FailureOr<SolveResult> SearchPass::solveForReplicas(func::FuncOp function,
   builder.addArgumentCosts([&](BlockArgument arg, ShardingAttr sharding) {
     return weight * averages.getSeconds(arg, sharding);
   });
-  double left = std::max(seconds - first->seconds, seconds / 10);
-  FailureOr<SolveResult> second = solve(function, builder.getProblem(), left);
+  SolverOptions again = options;
+  again.seconds =
+      std::max(options.seconds - first->seconds, options.seconds / 10);
+  again.initial = first->assignment;
+  FailureOr<SolveResult> second = solve(function, builder.getProblem(), again);
   if (failed(second))
     return failure();
   double secondStep = second->cost;
@@ -230,54 +224,48 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
       return function.emitOpError(llvm::toString(std::move(error)));
   if (failed(verifyMemory(function, builder)))
     return failure();
+  // What people would write is where the search starts: it finds nothing worse.
+  StopOnInterrupt interrupt;
+  SolverOptions options;
+  options.seconds = seconds;
+  options.steps = steps;
+  options.seed = seed;
+  options.cancel = interrupt.getFlag();
+  std::vector<TemplatePlan> templates = solveTemplates(
+      builder, getPlanTemplates(function, topologyOp.getMesh()), options);
+  SearchFacts facts;
+  double least = forbiddenCost, spent = 0;
+  for (TemplatePlan &plan : templates) {
+    spent += plan.result.seconds;
+    facts.alternatives.push_back(
+        {plan.name, plan.result.cost, plan.result.peakUsage});
+    if (!plan.fits || plan.result.cost >= least)
+      continue;
+    least = plan.result.cost;
+    options.initial = plan.result.assignment;
+  }
+  options.seconds = std::max(seconds - spent, seconds / 10);
+  if (progress || llvm::errs().is_displayed())
+    options.onProgress = ProgressPrinter(llvm::errs());
   std::optional<Replicas> replicas = Replicas::read(function);
   FailureOr<SolveResult> result =
-      replicas ? solveForReplicas(function, builder, *replicas)
-               : solve(function, builder.getProblem(), seconds);
+      replicas ? solveForReplicas(function, builder, *replicas, options)
+               : solve(function, builder.getProblem(), options);
   if (failed(result))
     return failure();
-  SearchFacts facts{solver, result->seconds, result->lowerBound, {}};
-  bool explains = !explain.empty() || !explainJson.empty();
-  if (explains)
-    facts.alternatives =
-        findAlternatives(function, topologyOp.getMesh(), builder);
+  facts.solver = solver;
+  facts.seconds = spent + result->seconds;
+  facts.lowerBound = result->lowerBound;
   builder.apply(result->assignment);
-  if (explains && failed(writeExplanation(function, topologyOp, facts, explain,
-                                          explainJson)))
+  if ((!explain.empty() || !explainJson.empty()) &&
+      failed(
+          writeExplanation(function, topologyOp, facts, explain, explainJson)))
     return failure();
   if (replicas)
     replicas->write(function);
   if (report.empty())
     return success();
   return printResult(function, builder.getProblem(), *result);
-}
-
-/// Prices the templates that the annotations leave possible. Whether they fit
-/// into memory is for the reader to see, so there is no limit.
-std::vector<AlternativePlan>
-SearchPass::findAlternatives(func::FuncOp function, MeshAttr mesh,
-                             const ProblemBuilder &builder) {
-  std::vector<AlternativePlan> alternatives;
-  for (const PlanTemplate &plan : getPlanTemplates(function, mesh)) {
-    PlanProblem restricted = builder.restrictArguments(plan.allows);
-    restricted.usageLimit.reset();
-    SolverOptions options;
-    options.seconds = seconds;
-    options.steps = steps;
-    options.seed = seed;
-    llvm::Expected<SolveResult> result =
-        solvePlanProblem(restricted, "local", options);
-    if (!result) {
-      // Not possible as annotated.
-      llvm::consumeError(result.takeError());
-      continue;
-    }
-    if (result->hasAssignment())
-      alternatives.push_back(
-          {plan.name, result->cost,
-           restricted.evaluate(result->assignment).peakUsage});
-  }
-  return alternatives;
 }
 
 LogicalResult SearchPass::printResult(func::FuncOp function,

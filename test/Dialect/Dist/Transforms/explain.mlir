@@ -14,6 +14,9 @@
 // CHECK-NEXT:   layers.2
 // CHECK-NEXT:     node: data parallel, ZeRO-1/2
 // CHECK-NEXT:     gpu: data parallel, ZeRO-3
+// CHECK-NEXT:   layers.3
+// CHECK-NEXT:     node: data parallel
+// CHECK-NEXT:     gpu: data parallel of whole; Megatron-style: columns of up
 // CHECK-NEXT:   experts
 // CHECK-NEXT:     node: replicated
 // CHECK-NEXT:     gpu: expert-parallel
@@ -24,8 +27,8 @@
 // CHECK-NEXT:     exposed if it overlaps: {{[0-9.]+}} s
 // CHECK-NEXT:     hidden if it overlaps: {{[0-9.]+}} s
 // CHECK-NEXT:   step time with overlap: {{[0-9.]+}} s
-// Parameters: 8x8 over 2, 5 times as many, 4x8x8 over 2; state: 8x8 over 4.
-// CHECK-NEXT:   memory: {{[0-9]+}} of 4294967296 bytes (parameters 1280, state 64, inputs and constants {{[0-9]+}}, values at the peak {{[0-9]+}})
+// Parameters: 8x8 over 2, 6 times as many, 8x8, 4x8x8 over 2; state: 8x8 over 4.
+// CHECK-NEXT:   memory: {{[0-9]+}} of 4294967296 bytes (parameters 1664, state 64, inputs and constants {{[0-9]+}}, values at the peak {{[0-9]+}})
 // CHECK-NOT: {{.}}
 
 // JSON: "axes": [
@@ -35,7 +38,7 @@
 // JSON-NEXT: "plan": {
 // JSON-NEXT: "gpu": "Megatron-style: columns of up; rows of down",
 // JSON-NEXT: "node": "data parallel"
-// JSON: "parameter_bytes": 1280
+// JSON: "parameter_bytes": 1664
 // JSON: "step_seconds": {{[0-9]}}
 // JSON-NOT: "search"
 
@@ -57,6 +60,10 @@ func.func @step(
       dist.sharding = #dist.sharding<@mesh, [["gpu"], []]>},
     %last: tensor<8x8xf32> {dist.name = "layers.2.up.weight", dist.role = #dist.role<parameter>,
       dist.sharding = #dist.sharding<@mesh, [["gpu"], []]>},
+    %up3: tensor<8x8xf32> {dist.name = "layers.3.up.weight", dist.role = #dist.role<parameter>,
+      dist.sharding = #dist.sharding<@mesh, [[], ["gpu"]]>},
+    %whole3: tensor<8x8xf32> {dist.name = "layers.3.whole.weight", dist.role = #dist.role<parameter>,
+      dist.sharding = #dist.sharding<@mesh, [[], []]>},
     %experts: tensor<4x8x8xf32> {dist.name = "experts.weight", dist.role = #dist.role<parameter>,
       dist.sharding = #dist.sharding<@mesh, [["gpu"], [], []]>},
     %momentum: tensor<8x8xf32> {dist.name = "momentum.layers.2.up.weight", dist.role = #dist.role<state>,
@@ -65,7 +72,7 @@ func.func @step(
       dist.sharding = #dist.sharding<@mesh, [["node"]]>},
     %tokens: tensor<4x4x8xf32> {dist.name = "tokens", dist.role = #dist.role<input>,
       dist.sharding = #dist.sharding<@mesh, [["gpu"], [], []]>})
-    -> (tensor<16x8xf32>, tensor<4x4x8xf32>, tensor<8x8xf32>) {
+    -> (tensor<16x8xf32>, tensor<4x4x8xf32>, tensor<8x8xf32>, tensor<16x8xf32>, tensor<16x8xf32>) {
   %zero = arith.constant 0.0 : f32
   %rows = tensor.empty() : tensor<16x8xf32>
   %init = linalg.fill ins(%zero : f32) outs(%rows : tensor<16x8xf32>) -> tensor<16x8xf32>
@@ -88,5 +95,7 @@ func.func @step(
   %slot_init = linalg.fill ins(%zero : f32) outs(%slots : tensor<4x4x8xf32>) -> tensor<4x4x8xf32>
   %z = linalg.batch_matmul ins(%tokens, %experts : tensor<4x4x8xf32>, tensor<4x8x8xf32>)
       outs(%slot_init : tensor<4x4x8xf32>) -> tensor<4x4x8xf32>
-  return %y2, %z, %momentum : tensor<16x8xf32>, tensor<4x4x8xf32>, tensor<8x8xf32>
+  %h3 = linalg.matmul ins(%y0, %up3 : tensor<16x8xf32>, tensor<8x8xf32>) outs(%init : tensor<16x8xf32>) -> tensor<16x8xf32>
+  %y3 = linalg.matmul ins(%split, %whole3 : tensor<16x8xf32>, tensor<8x8xf32>) outs(%init : tensor<16x8xf32>) -> tensor<16x8xf32>
+  return %y2, %z, %momentum, %h3, %y3 : tensor<16x8xf32>, tensor<4x4x8xf32>, tensor<8x8xf32>, tensor<16x8xf32>, tensor<16x8xf32>
 }
