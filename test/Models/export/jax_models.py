@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #===----------------------------------------------------------------------===#
-"""Writes jax-mlp and jax-transformer-sgd.
+"""Writes jax-mlp, jax-transformer-sgd, jax-lstm, jax-unet and jax-vit.
 
 JAX lowers a jitted step to StableHLO, and iree-opt (iree-base-compiler) that
 to linalg on tensors. The reference is the same step, run by JAX op by op
@@ -106,6 +106,115 @@ def transformer_values(rng, batch=8, length=16, vocab=64, dim=16, heads=4,
     return params, {"tokens": text[:, :-1], "labels": text[:, 1:]}
 
 
+def lstm(params, inputs):
+    """A layer of LSTM cells, scanned over time."""
+    embedding = params["embedding"]
+    x = jax.nn.one_hot(inputs["tokens"], embedding.shape[0]) @ embedding
+
+    def cell(carry, x):
+        hidden, memory = carry
+        gates = x @ params["input"] + hidden @ params["hidden"] + params["bias"]
+        i, f, o, g = jnp.split(gates, 4, axis=-1)
+        memory = jax.nn.sigmoid(f) * memory + jax.nn.sigmoid(i) * jnp.tanh(g)
+        hidden = jax.nn.sigmoid(o) * jnp.tanh(memory)
+        return (hidden, memory), hidden
+
+    zeros = jnp.zeros((x.shape[0], params["hidden"].shape[0]))
+    _, y = jax.lax.scan(cell, (zeros, zeros), x.swapaxes(0, 1))
+    return y.swapaxes(0, 1) @ params["head"]
+
+
+def lstm_values(rng, batch=8, length=8, vocab=32, dim=16):
+    params = {
+        "embedding": rng.standard_normal((vocab, dim)),
+        "input": rng.standard_normal((dim, 4 * dim)) / np.sqrt(dim),
+        "hidden": rng.standard_normal((dim, 4 * dim)) / np.sqrt(dim),
+        "bias": np.zeros(4 * dim),
+        "head": rng.standard_normal((dim, vocab)) / np.sqrt(dim),
+    }
+    text = rng.integers(0, vocab, (batch, length + 1)).astype(np.int32)
+    return params, {"tokens": text[:, :-1], "labels": text[:, 1:]}
+
+
+def unet(params, inputs):
+    """One level down and up again: a class for each pixel."""
+    dims = ("NHWC", "HWIO", "NHWC")
+
+    def conv(x, name):
+        return jax.lax.conv_general_dilated(
+            x, params[name], (1, 1), "SAME", dimension_numbers=dims)
+
+    skip = jax.nn.relu(conv(inputs["x"], "down.conv"))
+    window = (1, 2, 2, 1)
+    x = jax.lax.reduce_window(skip, 0.0, jax.lax.add, window, window, "VALID") / 4
+    x = jax.nn.relu(conv(x, "middle.conv"))
+    x = jax.lax.conv_transpose(
+        x, params["up.conv"], (2, 2), "SAME", dimension_numbers=dims)
+    return conv(jnp.concatenate([skip, x], axis=-1), "out.conv")
+
+
+def unet_values(rng, batch=8, size=16, classes=4):
+    def filters(*shape):
+        return rng.standard_normal(shape) / np.sqrt(np.prod(shape[:3]))
+
+    params = {
+        "down.conv": filters(3, 3, 3, 8),
+        "middle.conv": filters(3, 3, 8, 16),
+        "up.conv": filters(2, 2, 16, 8),
+        "out.conv": filters(1, 1, 16, classes),
+    }
+    x = rng.standard_normal((batch, size, size, 3)).astype(np.float32)
+    labels = rng.integers(0, classes, (batch, size, size)).astype(np.int32)
+    return params, {"x": x, "labels": labels}
+
+
+def vit(params, inputs):
+    """A vision transformer: patches, a class token and dropout.
+
+    The random bits come from JAX's counter-based generator, as integer
+    arithmetic on iotas.
+    """
+    x = inputs["x"]
+    batch, size, heads, dim = x.shape[0], x.shape[1] // 4, 4, params["class"].size
+    x = x.reshape(batch, size, 4, size, 4, 3).swapaxes(2, 3)
+    x = x.reshape(batch, size * size, 48) @ params["patch"]
+    token = jnp.broadcast_to(params["class"], (batch, 1, dim))
+    x = jnp.concatenate([token, x], axis=1) + params["position"]
+    keep = jax.random.bernoulli(jax.random.key(inputs["seed"]), 0.9, x.shape)
+    x = jnp.where(keep, x / 0.9, 0)
+
+    h = rms_norm(x, params["norm.scale"])
+    q, k, v = ((h @ params[f"attn.{name}"]).reshape(batch, -1, heads, dim // heads)
+               for name in ("query", "key", "value"))
+    weights = jax.nn.softmax(jnp.einsum("bqhd,bkhd->bhqk", q, k) / 2)
+    mixed = jnp.einsum("bhqk,bkhd->bqhd", weights, v).reshape(x.shape)
+    x = x + mixed @ params["attn.out"]
+    x = x + jax.nn.gelu(x @ params["mlp.up"]) @ params["mlp.down"]
+    return x[:, 0] @ params["head"]
+
+
+def vit_values(rng, batch=8, size=16, dim=16, hidden=64, classes=10):
+    def normal(*shape):
+        return rng.standard_normal(shape) / np.sqrt(shape[0])
+
+    params = {
+        "patch": normal(48, dim),
+        "class": rng.standard_normal(dim),
+        "position": rng.standard_normal((1 + (size // 4) ** 2, dim)) / 4,
+        "norm.scale": np.ones(dim),
+        "attn.query": normal(dim, dim),
+        "attn.key": normal(dim, dim),
+        "attn.value": normal(dim, dim),
+        "attn.out": normal(dim, dim),
+        "mlp.up": normal(dim, hidden),
+        "mlp.down": normal(hidden, dim),
+        "head": normal(dim, classes),
+    }
+    x = rng.standard_normal((batch, size, size, 3)).astype(np.float32)
+    labels = rng.integers(0, classes, batch).astype(np.int32)
+    return params, {"x": x, "seed": np.asarray(7, np.int32), "labels": labels}
+
+
 def make_step(model, params, inputs):
     """The step as a function of its arguments in order, and these arguments."""
     params = {n: np.asarray(v, np.float32) for n, v in params.items()}
@@ -161,7 +270,8 @@ def export(name, model, params, inputs):
             losses.append(float(loss))
     tools = f"JAX {jax.__version__} and iree-opt"
     folder = mlir_text.write_files(name, text, losses, "jax_models.py", tools)
-    save_file(dict(zip(param_names + input_names, map(np.ascontiguousarray, args))),
+    values = (np.asarray(value, order="C") for value in args)
+    save_file(dict(zip(param_names + input_names, values)),
               folder / "inputs.safetensors")
     save_file({n: np.asarray(v) for n, v in zip(param_names + ["loss"], results)},
               folder / "outputs.safetensors")
@@ -171,6 +281,9 @@ def main():
     rng = np.random.default_rng(0)
     export("jax-mlp", mlp, *mlp_values(rng))
     export("jax-transformer-sgd", transformer, *transformer_values(rng))
+    export("jax-lstm", lstm, *lstm_values(rng))
+    export("jax-unet", unet, *unet_values(rng))
+    export("jax-vit", vit, *vit_values(rng))
 
 
 if __name__ == "__main__":
