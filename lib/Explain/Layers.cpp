@@ -21,11 +21,12 @@ using namespace automap::detail;
 namespace {
 
 /// A parameter's name in parts: "blocks.3.attn.query.weight" is number 3 of
-/// "blocks.#", and there "attn.query".
+/// "blocks.#", and there "weight" of "attn.query".
 struct LayerName {
   std::string pattern;
   std::optional<int64_t> number;
   std::string module;
+  std::string leaf;
 };
 
 /// A parameter along one axis.
@@ -41,6 +42,9 @@ struct AxisPlan {
 
 struct Parameter {
   std::string module;
+  std::string leaf;
+  /// There is a contraction or a look-up of it.
+  bool isUsed = false;
   std::vector<AxisPlan> axes;
 };
 
@@ -73,8 +77,10 @@ static LayerName parseName(StringRef name) {
   }
   // The last part says what of a module it is: its weight, its bias.
   ArrayRef<StringRef> rest = ArrayRef(parts).drop_front(begin);
-  if (rest.size() > 1)
+  if (rest.size() > 1) {
+    result.leaf = rest.back().str();
     rest = rest.drop_back();
+  }
   result.module = llvm::join(rest, ".");
   if (!result.number)
     result.pattern = result.module;
@@ -201,6 +207,16 @@ static std::string describe(ArrayRef<Parameter> parameters, size_t axis) {
 // Layers
 //===----------------------------------------------------------------------===//
 
+/// A module with one weight stands for it; of several, each has its own name.
+static void nameModules(MutableArrayRef<Parameter> parameters) {
+  llvm::StringMap<unsigned> weights;
+  for (const Parameter &parameter : parameters)
+    weights[parameter.module] += parameter.isUsed;
+  for (Parameter &parameter : parameters)
+    if (weights.lookup(parameter.module) > 1 && !parameter.leaf.empty())
+      parameter.module += "." + parameter.leaf;
+}
+
 std::vector<LayerPlan> automap::explainLayers(func::FuncOp function,
                                               TopologyOp topology) {
   PlannedFunction plan(function, topology);
@@ -227,8 +243,8 @@ std::vector<LayerPlan> automap::explainLayers(func::FuncOp function,
     StringRef pattern = patterns.try_emplace(name.pattern).first->getKey();
     Layer &layer = layers[{pattern, name.number.value_or(-1)}];
     layer.number = name.number;
-    Parameter parameter{name.module, {}};
     std::optional<ParameterUse> use = findUse(arg);
+    Parameter parameter{name.module, name.leaf, use.has_value(), {}};
     for (StringAttr axis : axes) {
       AxisPlan entry;
       entry.isSplit = splits(sharding, axis);
@@ -244,6 +260,9 @@ std::vector<LayerPlan> automap::explainLayers(func::FuncOp function,
     }
     layer.parameters.push_back(std::move(parameter));
   }
+
+  for (auto &[key, layer] : layers)
+    nameModules(layer.parameters);
 
   // Neighbours of the same kind that are planned alike are told together.
   std::vector<LayerPlan> result;

@@ -19,7 +19,7 @@ using namespace automap::detail;
 /// Whether `op` passes on the elements of its only tensor input.
 static bool passesOn(Operation *op) {
   if (isa<ReshardOp, ConstraintOp, tensor::ExpandShapeOp,
-          tensor::CollapseShapeOp, tensor::CastOp>(op))
+          tensor::CollapseShapeOp, tensor::CastOp, tensor::ExtractSliceOp>(op))
     return true;
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   return linalgOp && linalgOp.getNumReductionLoops() == 0 &&
@@ -33,6 +33,23 @@ static bool isContracted(OpOperand &use) {
          !op.isDpsInit(&use);
 }
 
+/// The operation with a plan that `op` is, or is inside of.
+static Operation *getPlanned(Operation *op) {
+  while (!isa<func::FuncOp>(op->getParentOp()) &&
+         !isControlFlow(op->getParentOp()))
+    op = op->getParentOp();
+  return op;
+}
+
+/// Whether `a` comes before `b` in the body of a function or of a loop.
+static bool isBefore(Operation *a, Operation *b, Block &body) {
+  if (a->getBlock() == b->getBlock())
+    return a->isBeforeInBlock(b);
+  Operation *outerA = body.findAncestorOpInBlock(*a);
+  Operation *outerB = body.findAncestorOpInBlock(*b);
+  return outerA != outerB && outerA->isBeforeInBlock(outerB);
+}
+
 std::optional<ParameterUse> automap::detail::findUse(BlockArgument parameter) {
   Block &body = *parameter.getOwner();
   std::optional<ParameterUse> first;
@@ -40,8 +57,8 @@ std::optional<ParameterUse> automap::detail::findUse(BlockArgument parameter) {
   SmallVector<Value> values{parameter};
   for (size_t i = 0; i < values.size(); ++i)
     for (OpOperand &use : Value(values[i]).getUses()) {
-      Operation *user = body.findAncestorOpInBlock(*use.getOwner());
-      if (!user || isControlFlow(user))
+      Operation *user = getPlanned(use.getOwner());
+      if (isControlFlow(user))
         continue;
       bool isInside = user != use.getOwner();
       if (!isInside && !isa<tensor::GatherOp>(user) && !isContracted(use)) {
@@ -50,7 +67,7 @@ std::optional<ParameterUse> automap::detail::findUse(BlockArgument parameter) {
         continue;
       }
       // The backward pass uses it as well, but later.
-      if (first && !user->isBeforeInBlock(first->user))
+      if (first && !isBefore(user, first->user, body))
         continue;
       first = ParameterUse{user, std::nullopt};
       if (!isInside)

@@ -41,8 +41,9 @@ struct ParameterUse {
   std::optional<unsigned> operand;
 };
 
-/// The first contraction or look-up that uses `parameter`, perhaps in another
-/// order of elements or another type; none if it is only used elementwise.
+/// The first contraction or look-up that uses `parameter`, perhaps a part of
+/// it, in another order of elements or of another type, be it in a loop; none
+/// if it is only used elementwise.
 std::optional<ParameterUse> findUse(mlir::BlockArgument parameter);
 
 /// What the devices along `axis` share in `use`.
