@@ -9,6 +9,7 @@
 #include "automap/Sharding/OpPartition.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 using namespace automap;
@@ -97,9 +98,19 @@ RankedTensorType OpPartition::getLocalResultType(Operation *op,
                     position.getMesh());
 }
 
+IRMapping OpPartition::mapCaptures(Operation *op) const {
+  IRMapping mapping;
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(op->getRegions(), captured);
+  for (Value value : captured)
+    if (Value local = captures.lookupOrNull(value))
+      mapping.map(value, local);
+  return mapping;
+}
+
 SmallVector<Value> automap::cloneWithLocalTypes(Operation *op,
                                                 OpPartition &partition) {
-  IRMapping mapping(partition.captures);
+  IRMapping mapping = partition.mapCaptures(op);
   for (auto [global, local] : llvm::zip(op->getOperands(), partition.operands))
     mapping.map(global, local);
   Operation *clone = partition.builder.clone(*op, mapping);

@@ -64,8 +64,12 @@ struct OpPartition {
   dist::FactorsAttr axes;
   /// The local operands, in the order of the operation's operands.
   llvm::SmallVector<mlir::Value> operands;
-  /// From values used in the operation's regions to local values.
-  mlir::IRMapping &captures;
+  /// From all global values so far to local values. It is as large as the
+  /// function: not to be copied for an operation.
+  const mlir::IRMapping &captures;
+
+  /// The part of `captures` that the regions of `op` use.
+  mlir::IRMapping mapCaptures(mlir::Operation *op) const;
 
   /// The type of this device's part of result `result` of `op`.
   mlir::RankedTensorType getLocalResultType(mlir::Operation *op,

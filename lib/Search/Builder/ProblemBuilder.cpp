@@ -9,6 +9,7 @@
 #include "automap/Search/ProblemBuilder.h"
 
 #include "KernelShape.h"
+#include "automap/Dialect/Dist/IR/FunctionAttrs.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 #include "automap/Sharding/Window.h"
@@ -582,27 +583,27 @@ void ProblemBuilder::follow(Operation *op, ShardingAttr sharding) {
 
 void ProblemBuilder::apply(ArrayRef<unsigned> assignment) {
   Block &body = function.getBody().front();
-  for (BlockArgument arg : body.getArguments()) {
-    auto it = valueNodes.find(arg);
-    if (it != valueNodes.end())
-      function.setArgAttr(
-          arg.getArgNumber(), DistDialect::kShardingAttr,
-          it->second->shardings.get(assignment[it->second->node]));
-  }
-  Operation *terminator = body.getTerminator();
-  for (auto [index, value] : llvm::enumerate(terminator->getOperands())) {
-    if (!isa<RankedTensorType>(value.getType()) ||
-        function.getResultAttr(index, DistDialect::kShardingAttr))
-      continue;
-    Source source = getSource(value);
-    ShardingAttr sharding =
-        source.shardings->get(assignment[source.node]).withoutPartials();
-    if (auto updates = function.getResultAttrOfType<IntegerAttr>(
-            index, DistDialect::kUpdatesAttr))
-      sharding = function.getArgAttrOfType<ShardingAttr>(
-          updates.getInt(), DistDialect::kShardingAttr);
-    function.setResultAttr(index, DistDialect::kShardingAttr, sharding);
-  }
+  updateArgAttrs(function, DistDialect::kShardingAttr,
+                 [&](unsigned index, Attribute old) -> Attribute {
+                   auto it = valueNodes.find(body.getArgument(index));
+                   if (it == valueNodes.end())
+                     return old;
+                   return it->second->shardings.get(
+                       assignment[it->second->node]);
+                 });
+  updateResultAttrs(
+      function, DistDialect::kShardingAttr,
+      [&](unsigned index, Attribute old) -> Attribute {
+        Value value = body.getTerminator()->getOperand(index);
+        if (!isa<RankedTensorType>(value.getType()) || old)
+          return old;
+        if (auto updates = function.getResultAttrOfType<IntegerAttr>(
+                index, DistDialect::kUpdatesAttr))
+          return function.getArgAttr(updates.getInt(),
+                                     DistDialect::kShardingAttr);
+        Source source = getSource(value);
+        return source.shardings->get(assignment[source.node]).withoutPartials();
+      });
   OpBuilder builder(function);
   SmallVector<Operation *> ops;
   walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });

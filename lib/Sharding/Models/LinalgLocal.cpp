@@ -278,7 +278,7 @@ static SmallVector<Value> mergeArgReduction(linalg::LinalgOp op,
       b, loc, types, gathered, inits,
       ArrayRef{all, all, withoutRow, withoutRow}, iterators,
       [&](OpBuilder &b, Location loc, ValueRange args) {
-        IRMapping mapping(partition.captures);
+        IRMapping mapping = partition.mapCaptures(op);
         mapping.map(match.value, args[match.valueResult]);
         mapping.map(match.number, args[match.numberResult]);
         for (unsigned result : {0u, 1u})
@@ -391,7 +391,7 @@ automap::buildLocalLinalgOp(linalg::LinalgOp op, OpPartition &partition) {
                                  rule.combiners[result], summandAxes);
       }
 
-  IRMapping mapping(partition.captures);
+  IRMapping mapping = partition.mapCaptures(op);
   for (auto [global, local] : llvm::zip(op->getOperands(), operands))
     if (!isa<RankedTensorType>(global.getType()))
       mapping.map(global, local);

@@ -8,6 +8,7 @@
 
 #include "EntryFunction.h"
 #include "Remarks.h"
+#include "automap/Dialect/Dist/IR/FunctionAttrs.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/Reshard.h"
@@ -207,11 +208,9 @@ static void launchInstead(func::FuncOp global, func::FuncOp local,
                        in, out, ValueRange(body.getArguments()));
   func::ReturnOp::create(builder, global.getLoc(), launch.getResults());
   // The launch says it from now on.
-  auto name = builder.getStringAttr(DistDialect::kShardingAttr);
-  for (unsigned index = 0; index < global.getNumArguments(); ++index)
-    global.removeArgAttr(index, name);
-  for (unsigned index = 0; index < global.getNumResults(); ++index)
-    global.removeResultAttr(index, name);
+  auto remove = [](unsigned, Attribute) { return Attribute(); };
+  updateArgAttrs(global, DistDialect::kShardingAttr, remove);
+  updateResultAttrs(global, DistDialect::kShardingAttr, remove);
 }
 
 void PartitionPass::runOnOperation() {

@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "automap/Dialect/Dist/IR/FunctionAttrs.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Sharding/PlannedFunction.h"
 
@@ -588,19 +589,21 @@ void Propagation::writeBack() {
         return makeSharding(carried.find(result)->second.dims);
       });
   });
-  for (auto [index, arg] : llvm::enumerate(args))
-    if (isa<RankedTensorType>(function.getArgumentTypes()[index]))
-      function.setArgAttr(index, DistDialect::kShardingAttr,
-                          makeSharding(arg.dims));
-  for (auto [index, value] :
-       llvm::enumerate(body.getTerminator()->getOperands())) {
-    if (!isa<RankedTensorType>(value.getType()) ||
-        function.getResultAttr(index, DistDialect::kShardingAttr))
-      continue;
-    auto updates = function.getResultAttrOfType<IntegerAttr>(
-        index, DistDialect::kUpdatesAttr);
-    function.setResultAttr(
-        index, DistDialect::kShardingAttr,
-        makeSharding(updates ? args[updates.getInt()].dims : getDims(value)));
-  }
+  updateArgAttrs(
+      function, DistDialect::kShardingAttr,
+      [&](unsigned index, Attribute old) -> Attribute {
+        if (!isa<RankedTensorType>(function.getArgumentTypes()[index]))
+          return old;
+        return makeSharding(args[index].dims);
+      });
+  updateResultAttrs(function, DistDialect::kShardingAttr,
+                    [&](unsigned index, Attribute old) -> Attribute {
+                      Value value = body.getTerminator()->getOperand(index);
+                      if (!isa<RankedTensorType>(value.getType()) || old)
+                        return old;
+                      auto updates = function.getResultAttrOfType<IntegerAttr>(
+                          index, DistDialect::kUpdatesAttr);
+                      return makeSharding(updates ? args[updates.getInt()].dims
+                                                  : getDims(value));
+                    });
 }
