@@ -15,6 +15,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/InliningUtils.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -29,6 +30,18 @@ using namespace automap::dist;
 
 #include "automap/Dialect/Dist/IR/DistOpInterfaces.cpp.inc"
 
+namespace {
+/// Operations are about the mesh of the module and mean the same in a callee
+/// and in its caller.
+struct InlineAnything : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+} // namespace
+
 void DistDialect::initialize() {
   registerAttributes();
   addTypes<
@@ -39,6 +52,7 @@ void DistDialect::initialize() {
 #define GET_OP_LIST
 #include "automap/Dialect/Dist/IR/DistOps.cpp.inc"
       >();
+  addInterfaces<InlineAnything>();
 }
 
 namespace {
