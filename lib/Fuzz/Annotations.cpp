@@ -11,6 +11,7 @@
 #include "automap/Sharding/ShardableOpInterface.h"
 
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 using namespace mlir;
 using namespace automap;
@@ -55,8 +56,8 @@ dealAxes(MeshAttr mesh, size_t count, unsigned percent, Random &random) {
   return lists;
 }
 
-static ShardingAttr makeSharding(RankedTensorType type, FlatSymbolRefAttr name,
-                                 MeshAttr mesh, Random &random) {
+ShardingAttr fuzz::makeSharding(RankedTensorType type, FlatSymbolRefAttr name,
+                                MeshAttr mesh, Random &random) {
   SmallVector<AxesAttr> dims;
   for (ArrayRef<StringAttr> axes : dealAxes(mesh, type.getRank(), 75, random))
     dims.push_back(AxesAttr::get(mesh.getContext(), axes));
@@ -126,6 +127,9 @@ void fuzz::annotate(func::FuncOp function, FlatSymbolRefAttr name,
   for (Operation &op : llvm::make_early_inc_range(body)) {
     if (&op == terminator)
       break;
+    // Some operations of TOSA look for the constants that they use.
+    if (isa<tosa::ConstOp>(op))
+      continue;
     if (isa<linalg::LinalgOp>(op) && random.chance(percent / 2)) {
       annotateFactors(&op, mesh, random);
       continue;

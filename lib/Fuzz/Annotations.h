@@ -20,6 +20,12 @@ namespace automap::fuzz {
 /// A mesh of one to three axes, of 12 devices at most. Sizes of 1 and 3 occur.
 dist::MeshAttr makeMesh(mlir::MLIRContext *context, Random &random);
 
+/// A sharding of a tensor of `type` on the mesh called `name`, with no partial
+/// axes.
+dist::ShardingAttr makeSharding(mlir::RankedTensorType type,
+                                mlir::FlatSymbolRefAttr name,
+                                dist::MeshAttr mesh, Random &random);
+
 /// Annotates `function` at random for the topology `mesh` with axes as in
 /// `topology`: arguments and results (`dist.sharding`), results that update
 /// arguments, values in between (`dist.constraint`), and factors of operations

@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 using namespace mlir;
 using namespace automap;
@@ -26,7 +27,7 @@ OwningOpRef<ModuleOp> fuzz::makeCase(MLIRContext *context, uint64_t seed,
   context
       ->loadDialect<arith::ArithDialect, dist::DistDialect, func::FuncDialect,
                     linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
-                    tensor::TensorDialect>();
+                    tensor::TensorDialect, tosa::TosaDialect>();
   Random random(seed);
   Location loc = UnknownLoc::get(context);
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);

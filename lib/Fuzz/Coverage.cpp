@@ -67,17 +67,49 @@ static bool canSplit(const Factor &factor, dist::MeshAttr mesh) {
          (factor.kind == FactorKind::partial || factor.size > 1);
 }
 
-void Coverage::count(ModuleOp module) {
+static dist::MeshAttr getMesh(ModuleOp module) {
   auto topologies = module.getOps<dist::TopologyOp>();
-  if (topologies.empty())
-    return;
-  dist::MeshAttr mesh = (*topologies.begin()).getMesh();
-  std::string meshName;
+  return topologies.empty() ? dist::MeshAttr()
+                            : (*topologies.begin()).getMesh();
+}
+
+static std::string getName(dist::MeshAttr mesh) {
+  std::string name;
   for (dist::AxisAttr axis : mesh.getAxes()) {
-    if (!meshName.empty())
-      meshName += 'x';
-    meshName += std::to_string(axis.getSize());
+    if (!name.empty())
+      name += 'x';
+    name += std::to_string(axis.getSize());
   }
+  return name;
+}
+
+void Coverage::countProgram(ModuleOp module) {
+  dist::MeshAttr mesh = getMesh(module);
+  if (!mesh)
+    return;
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (!isa<ShardableOpInterface, dist::ConstraintOp>(op) &&
+        llvm::any_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>))
+      add(op->getName().getStringRef(), "in programs", getName(mesh));
+    // Its body is what devices run.
+    return isa<dist::ManualOp>(op) ? WalkResult::skip() : WalkResult::advance();
+  });
+}
+
+void Coverage::countCollectives(ModuleOp module, StringRef how) {
+  dist::MeshAttr mesh = getMesh(module);
+  if (!mesh)
+    return;
+  module.walk([&](dist::CollectiveOpInterface op) {
+    add(op->getName().getStringRef(), how, getName(mesh));
+  });
+}
+
+void Coverage::countPlan(ModuleOp module) {
+  dist::MeshAttr mesh = getMesh(module);
+  if (!mesh)
+    return;
+  std::string meshName = getName(mesh);
   module.walk([&](Operation *op) {
     auto axes =
         op->getAttrOfType<dist::FactorsAttr>(dist::DistDialect::kFactorsAttr);

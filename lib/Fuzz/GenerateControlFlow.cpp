@@ -187,13 +187,8 @@ bool ProgramGenerator::addCall() {
   SmallVector<Value> operands;
   for (BlockArgument argument : callee.getArguments()) {
     auto type = cast<RankedTensorType>(argument.getType());
-    auto name = callee.getArgAttrOfType<StringAttr>(
-        argument.getArgNumber(), dist::DistDialect::kNameAttr);
-    int64_t limit;
-    StringRef text = name.getValue();
-    if (text.consume_front("below") &&
-        !text.split('.').first.getAsInteger(10, limit)) {
-      operands.push_back(addIndices(type, limit).value);
+    if (auto range = IndexRange::get(callee, argument.getArgNumber())) {
+      operands.push_back(addIndices(type, *range).value);
       continue;
     }
     Known *found = llvm::find_if(pool, [&](const Known &known) {

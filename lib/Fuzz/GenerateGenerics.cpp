@@ -46,6 +46,21 @@ struct GenericParts {
     return shape;
   }
 
+  /// Has some dims of the last map, of an input of `shape`, read backwards; of
+  /// some the first elements are left out then. The sizes of the loops must
+  /// follow from other maps.
+  void reverseSome(SmallVector<int64_t, 4> &shape, Random &random) {
+    SmallVector<AffineExpr> exprs(maps.back().getResults());
+    for (auto [expr, size] : llvm::zip_equal(exprs, shape)) {
+      if (!random.chance(30))
+        continue;
+      expr = size - 1 - expr;
+      size += random.chance(20);
+    }
+    maps.back() =
+        AffineMap::get(getNumLoops(), 0, exprs, maps.back().getContext());
+  }
+
   SmallVector<Known> getOperands() const {
     SmallVector<Known> operands(inputs);
     llvm::append_range(operands, outputs);
@@ -94,9 +109,12 @@ bool ProgramGenerator::addParallelGeneric() {
   MLIRContext *context = builder.getContext();
   Type type = pickArithmetic();
   unsigned numInputs = random.between(1, 3);
-  for (unsigned i = 0; i < numInputs; ++i)
-    parts.inputs.push_back(getTensor(
-        parts.addMap(pickDims(rank, 75, random), 40, random, context), type));
+  for (unsigned i = 0; i < numInputs; ++i) {
+    Shape shape = parts.addMap(pickDims(rank, 75, random), 40, random, context);
+    if (random.chance(15))
+      parts.reverseSome(shape, random);
+    parts.inputs.push_back(getTensor(shape, type));
+  }
   unsigned numResults = random.chance(25) ? 2 : 1;
   for (unsigned i = 0; i < numResults; ++i) {
     Shape shape =
@@ -210,12 +228,14 @@ bool ProgramGenerator::addReduction() {
   for (unsigned loop : parallel)
     parts.iterators[loop] = IteratorType::parallel;
   unsigned numInputs = random.between(1, 2);
-  for (unsigned input = 0; input < numInputs; ++input)
+  for (unsigned input = 0; input < numInputs; ++input) {
     // The first input runs over all loops, so that each has a size.
-    parts.inputs.push_back(
-        getTensor(parts.addMap(pickDims(rank, input == 0 ? 100 : 70, random),
-                               40, random, context),
-                  type));
+    Shape shape = parts.addMap(pickDims(rank, input == 0 ? 100 : 70, random),
+                               40, random, context);
+    if (input > 0 && random.chance(20))
+      parts.reverseSome(shape, random);
+    parts.inputs.push_back(getTensor(shape, type));
+  }
   unsigned numResults = random.chance(25) ? random.between(2, 3) : 1;
   SmallVector<Combiner> combiners;
   for (unsigned result = 0; result < numResults; ++result) {

@@ -43,7 +43,7 @@ bool ProgramGenerator::addLookup() {
         addIndices(RankedTensorType::get(
                        indexShape, random.chance(50) ? builder.getI32Type()
                                                      : builder.getI64Type()),
-                   type.getDimSize(dim))
+                   {type.getDimSize(dim)})
             .value);
   }
   Shape shape(indexShape);
@@ -96,7 +96,7 @@ bool ProgramGenerator::addGather() {
   indexShape.push_back(1);
   Known indices =
       addIndices(RankedTensorType::get(indexShape, builder.getI64Type()),
-                 type.getDimSize(dim));
+                 {type.getDimSize(dim)});
   // Without the dim of the rows.
   for (auto [other, size] : llvm::enumerate(type.getShape()))
     if (static_cast<int64_t>(other) != dim)
@@ -124,7 +124,7 @@ bool ProgramGenerator::addRowSums() {
   Known ids =
       addIndices(RankedTensorType::get(type.getShape().take_front(numIndexed),
                                        builder.getI32Type()),
-                 numRows);
+                 {numRows});
   // Loops: the row, then the dims of the values.
   unsigned rank = type.getRank() + 1;
   MLIRContext *context = builder.getContext();
@@ -161,4 +161,57 @@ bool ProgramGenerator::addRowSums() {
         linalg::YieldOp::create(b, loc, createSum(b, loc, args[2], part));
       });
   return keepResults(generic, {ids, values, destination});
+}
+
+/// tensor.scatter of rows, or of elements at one or two coordinates. Rows are
+/// named once each, as the operation wants it.
+bool ProgramGenerator::addScatter() {
+  Known destination = pickTensor([](RankedTensorType type) {
+    return type.getRank() >= 1 && type.getRank() <= 3;
+  });
+  if (!destination.value)
+    return false;
+  auto type = cast<RankedTensorType>(destination.value.getType());
+  SmallVector<int64_t> dims =
+      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()));
+  random.shuffle(dims);
+  dims.truncate(dims.size() > 1 && random.chance(25) ? 2 : 1);
+  Shape batch = pickShape(1, 2);
+  int64_t number = 1;
+  for (int64_t &size : batch) {
+    size = std::min(size, type.getDimSize(dims[0]) / number);
+    number *= size;
+  }
+  // One coordinate that differs is enough. They must be in order.
+  int64_t distinct = dims[0];
+  llvm::sort(dims);
+  Shape indexShape(batch);
+  indexShape.push_back(1);
+  auto indexType = RankedTensorType::get(
+      indexShape,
+      random.chance(50) ? builder.getI32Type() : Type(builder.getI64Type()));
+  Value indices;
+  for (int64_t dim : dims) {
+    Value coordinate =
+        addIndices(indexType, {type.getDimSize(dim), dim == distinct}).value;
+    indices = indices
+                  ? tensor::ConcatOp::create(builder, getLoc(),
+                                             static_cast<int64_t>(batch.size()),
+                                             ValueRange{indices, coordinate})
+                  : coordinate;
+  }
+  bool dropsDims = random.chance(50);
+  Shape shape(batch);
+  for (auto [dim, size] : llvm::enumerate(type.getShape()))
+    if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
+      shape.push_back(size);
+    else if (!dropsDims)
+      shape.push_back(1);
+  Known updates = getTensor(shape, type.getElementType());
+  keep(tensor::ScatterOp::create(builder, getLoc(), type, updates.value,
+                                 destination.value, indices, dims,
+                                 /*unique=*/true),
+       {std::max(updates.bound, destination.bound),
+        updates.exact && destination.exact});
+  return true;
 }

@@ -8,7 +8,7 @@
 
 #include "automap/Fuzz/Oracle.h"
 
-#include "Random.h"
+#include "Inputs.h"
 #include "RuntimeCheck.h"
 #include "automap/Pipelines/AutoMap.h"
 
@@ -43,33 +43,6 @@ StringRef fuzz::getName(Outcome outcome) {
     return "different in the runtime";
   }
   llvm_unreachable("all outcomes are handled");
-}
-
-/// Small whole numbers, which bear being summed. An argument called "belowN.…"
-/// holds indices less than N.
-static TensorRef makeInput(func::FuncOp function, unsigned index,
-                           uint64_t seed) {
-  auto type = cast<RankedTensorType>(function.getArgumentTypes()[index]);
-  ElementKind kind = *ElementKind::get(type.getElementType());
-  Random random(seed * 1000003 + index);
-  int64_t low = -3, high = 3;
-  auto name = function.getArgAttrOfType<StringAttr>(
-      index, dist::DistDialect::kNameAttr);
-  StringRef text = name ? name.getValue() : "";
-  int64_t limit;
-  if (text.consume_front("below") &&
-      !text.split('.').first.getAsInteger(10, limit) && limit > 0) {
-    low = 0;
-    high = limit - 1;
-  }
-  auto tensor = std::make_shared<TensorValue>(kind, type.getShape(), Cell());
-  for (Cell &cell : tensor->cells) {
-    int64_t number = random.between(low, high);
-    cell = kind.isFloat() ? Cell::makeFloat(static_cast<double>(number))
-                          : Cell::makeInteger(interpreter::zeroExtend(
-                                static_cast<uint64_t>(number), kind.width));
-  }
-  return tensor;
 }
 
 /// How far floats may be apart, relative to their size.
@@ -119,12 +92,19 @@ std::string fuzz::compareResults(ArrayRef<TensorRef> expected,
 }
 
 namespace {
-/// Counts what the plan splits, before it is carried out.
+/// Counts what the plan splits, before it is carried out, and collectives
+/// before they share buckets and after they are started apart.
 struct CountPlan : public PassInstrumentation {
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (coverage && pass->getArgument() == "dist-bucket-collectives")
+      coverage->countCollectives(cast<ModuleOp>(op), "before buckets");
+  }
   void runAfterPass(Pass *pass, Operation *op) override {
     StringRef name = pass->getArgument();
     if (coverage && (name == "dist-propagate" || name == "dist-search"))
-      coverage->count(cast<ModuleOp>(op));
+      coverage->countPlan(cast<ModuleOp>(op));
+    if (coverage && name == "dist-schedule-collectives")
+      coverage->countCollectives(cast<ModuleOp>(op), "at the end");
   }
   Coverage *coverage = nullptr;
 };
@@ -202,6 +182,8 @@ Verdict Oracle::check(ModuleOp module, const OracleOptions &options,
   OwningOpRef<ModuleOp> partitioned = module.clone();
   Pipeline &pipeline = options.search ? impl->search : impl->propagate;
   pipeline.counter->coverage = coverage;
+  if (coverage)
+    coverage->countProgram(module);
   if (failed(pipeline.manager.run(*partitioned)))
     return {Outcome::Refused,
             diagnostics.empty() ? "without a message" : diagnostics};

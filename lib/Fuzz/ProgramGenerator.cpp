@@ -138,8 +138,8 @@ Known ProgramGenerator::addArgument(RankedTensorType type, StringRef prefix) {
   return pool.back();
 }
 
-Known ProgramGenerator::addIndices(RankedTensorType type, int64_t limit) {
-  Known indices = addArgument(type, ("below" + Twine(limit) + ".").str());
+Known ProgramGenerator::addIndices(RankedTensorType type, IndexRange range) {
+  Known indices = addArgument(type, range.getPrefix());
   // Its range is not that of other arguments.
   pool.pop_back();
   return indices;
@@ -147,7 +147,7 @@ Known ProgramGenerator::addIndices(RankedTensorType type, int64_t limit) {
 
 Value ProgramGenerator::getIndex(int64_t limit) {
   Known indices =
-      addIndices(RankedTensorType::get({}, builder.getI64Type()), limit);
+      addIndices(RankedTensorType::get({}, builder.getI64Type()), {limit});
   Value index =
       tensor::ExtractOp::create(builder, getLoc(), indices.value, ValueRange{});
   return arith::IndexCastOp::create(builder, getLoc(), builder.getIndexType(),
@@ -284,6 +284,9 @@ void ProgramGenerator::addOps(unsigned numOps) {
       {&ProgramGenerator::addLookup, 3},
       {&ProgramGenerator::addGather, 2},
       {&ProgramGenerator::addRowSums, 2},
+      {&ProgramGenerator::addScatter, 3},
+      {&ProgramGenerator::addTosa, 6},
+      {&ProgramGenerator::addManual, 4},
       {&ProgramGenerator::addTranspose, 5},
       {&ProgramGenerator::addBroadcast, 4},
       {&ProgramGenerator::addReshape, 9},

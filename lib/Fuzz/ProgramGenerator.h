@@ -17,6 +17,7 @@
 #define AUTOMAP_LIB_FUZZ_PROGRAMGENERATOR_H
 
 #include "Facts.h"
+#include "Inputs.h"
 #include "Random.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -76,6 +77,16 @@ private:
   bool addLookup();
   bool addGather();
   bool addRowSums();
+  bool addScatter();
+  // GenerateTosa.cpp:
+  bool addTosa();
+  bool addTosaElementwise();
+  bool addTosaReduction();
+  bool addTosaMatmul();
+  bool addTosaMove();
+  Known pickTosaTensor(unsigned minRank);
+  // GenerateManual.cpp:
+  bool addManual();
   // GenerateShapes.cpp:
   bool addTranspose();
   bool addBroadcast();
@@ -120,9 +131,9 @@ private:
   /// The same, but often the result of padding a smaller one.
   Known getPadded(Extents shape, mlir::Type elementType);
   Known addArgument(mlir::RankedTensorType type, llvm::StringRef prefix = "a");
-  /// An argument of integers of `type` that are at least 0 and below `limit`.
-  /// It is not offered to other operations.
-  Known addIndices(mlir::RankedTensorType type, int64_t limit);
+  /// An argument of integers of `type` within `range`. It is not offered to
+  /// other operations.
+  Known addIndices(mlir::RankedTensorType type, IndexRange range);
   /// A tensor that `accept` likes; without one a new argument of a random type
   /// that it likes, and at last null.
   Known pickTensor(llvm::function_ref<bool(mlir::RankedTensorType)> accept);

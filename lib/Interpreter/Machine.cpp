@@ -121,9 +121,10 @@ LogicalResult Machine::run(Operation &op, Active active) {
   StringRef dialect = op.getName().getDialectNamespace();
   if (dialect == "linalg")
     return runLinalg(op, active);
-  if (dialect == "tensor") {
+  if (dialect == "tensor" || dialect == "tosa") {
     for (unsigned device : active)
-      if (failed(runTensor(op, device)))
+      if (failed(dialect == "tensor" ? runTensor(op, device)
+                                     : runTosa(op, device)))
         return failure();
     return success();
   }

@@ -55,6 +55,7 @@ private:
   llvm::LogicalResult runSlice(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runPad(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runGather(mlir::Operation &op, unsigned device);
+  llvm::LogicalResult runTosa(mlir::Operation &op, unsigned device);
   llvm::LogicalResult runCollective(mlir::Operation &op, Active active);
   llvm::LogicalResult runLaunch(mlir::Operation &op, Active active);
   llvm::LogicalResult runManual(mlir::Operation &op, Active active);

@@ -31,8 +31,13 @@ namespace automap::fuzz {
 /// zero times.
 class Coverage {
 public:
+  /// Counts what stands in `module` as it comes in and has no factors: what
+  /// import replaces, and regions.
+  void countProgram(mlir::ModuleOp module);
   /// Counts the operations of `module`, whose plan is written on it.
-  void count(mlir::ModuleOp module);
+  void countPlan(mlir::ModuleOp module);
+  /// Counts the collectives of `module`, as `how`.
+  void countCollectives(mlir::ModuleOp module, llvm::StringRef how);
 
   void add(llvm::StringRef operation, llvm::StringRef factor,
            llvm::StringRef mesh, uint64_t number = 1);

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Parser/Parser.h"
 #include "gtest/gtest.h"
 
@@ -26,9 +27,10 @@ namespace {
 class InterpreterTest : public ::testing::Test {
 protected:
   InterpreterTest() {
-    context.loadDialect<arith::ArithDialect, dist::DistDialect,
-                        func::FuncDialect, linalg::LinalgDialect,
-                        scf::SCFDialect, tensor::TensorDialect>();
+    context
+        .loadDialect<arith::ArithDialect, dist::DistDialect, func::FuncDialect,
+                     linalg::LinalgDialect, scf::SCFDialect,
+                     tensor::TensorDialect, tosa::TosaDialect>();
   }
 
   /// Runs `@main` of `text` on float tensors with elements 0, 1, 2, ...
@@ -123,6 +125,28 @@ TEST_F(InterpreterTest, TensorOperations) {
       return %0, %1, %3 : tensor<2xi32>, tensor<3x4xi32>, tensor<2x2x1xi32>
     })"),
             "5 7 0 1 2 5 4 5 6 7 8 9 10 11 5 7 5 7 ");
+}
+
+TEST_F(InterpreterTest, Tosa) {
+  EXPECT_EQ(run(R"(
+    func.func @main(%a: tensor<2x1xi32>, %b: tensor<1x3xi32>) -> (tensor<2x3xi32>, tensor<2x1xi32>, tensor<3xi32>) {
+      %0 = tosa.add %a, %b : (tensor<2x1xi32>, tensor<1x3xi32>) -> tensor<2x3xi32>
+      %1 = tosa.reduce_sum %0 {axis = 1 : i32} : (tensor<2x3xi32>) -> tensor<2x1xi32>
+      %2 = tosa.argmax %0 {axis = 0 : i32} : (tensor<2x3xi32>) -> tensor<3xi32>
+      return %0, %1, %2 : tensor<2x3xi32>, tensor<2x1xi32>, tensor<3xi32>
+    })"),
+            "0 1 2 1 2 3 3 6 1 1 1 ");
+  EXPECT_EQ(run(R"(
+    func.func @main(%a: tensor<1x2x3xf32>, %b: tensor<1x3x1xf32>) -> (tensor<1x2x1xf32>, tensor<3x2x1xf32>, tensor<1x2x3xf32>, tensor<3x2xf32>) {
+      %z = "tosa.const"() {values = dense<0.0> : tensor<1xf32>} : () -> tensor<1xf32>
+      %0 = tosa.matmul %a, %b, %z, %z : (tensor<1x2x3xf32>, tensor<1x3x1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x1xf32>
+      %1 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<1x2x3xf32>) -> tensor<3x2x1xf32>
+      %2 = tosa.reverse %a {axis = 2 : i32} : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+      %s = tosa.const_shape {values = dense<[3, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+      %3 = tosa.reshape %a, %s : (tensor<1x2x3xf32>, !tosa.shape<2>) -> tensor<3x2xf32>
+      return %0, %1, %2, %3 : tensor<1x2x1xf32>, tensor<3x2x1xf32>, tensor<1x2x3xf32>, tensor<3x2xf32>
+    })"),
+            "5 14 0 3 1 4 2 5 2 1 0 5 4 3 0 1 2 3 4 5 ");
 }
 
 TEST_F(InterpreterTest, ControlFlow) {
