@@ -14,7 +14,9 @@
 
 #include "AllCollectives.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <sched.h>
 #include <thread>
 
 using namespace amrt_test;
@@ -147,6 +149,56 @@ TEST(Mpi, DelayedAveragingGivesTheBitsOfTheLocalBackend) {
             }
             return x;
           });
+}
+
+/// The cores that a thread may run on, as 0 and 1 by core.
+std::vector<float> allowedCores() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  EXPECT_EQ(sched_getaffinity(0, sizeof(set), &set), 0);
+  std::vector<float> result(CPU_SETSIZE);
+  for (int i = 0; i < CPU_SETSIZE; ++i)
+    result[i] = CPU_ISSET(i, &set) ? 1 : 0;
+  return result;
+}
+
+/// Those of the devices of a new world, added up.
+std::vector<float> coresOfDevices(std::vector<float> &own) {
+  std::vector<float> sum(CPU_SETSIZE);
+  World world({numProcesses()}, AMRT_BACKEND_MPI);
+  EXPECT_EQ(world.launch([&](int64_t) {
+    own = allowedCores();
+    amrt_all_reduce(own.data(), sum.data(), CPU_SETSIZE, AMRT_F32, AMRT_SUM,
+                    pack({0}));
+  }),
+            AMRT_OK)
+      << amrt_last_error();
+  return sum;
+}
+
+TEST(Mpi, ProcessesShareTheCores) {
+  int64_t n = numProcesses();
+  std::vector<float> all = allowedCores(), own;
+  int64_t count = std::count(all.begin(), all.end(), 1.0f);
+  std::vector<float> sum = coresOfDevices(own);
+  EXPECT_EQ(allowedCores(), all) << "of the thread that makes the world";
+  for (int i = 0; i < CPU_SETSIZE; ++i)
+    EXPECT_EQ(sum[i], count < n ? float(n) * all[i] : all[i]) << "core " << i;
+  if (count >= n) {
+    EXPECT_GE(std::count(own.begin(), own.end(), 1.0f), count / n);
+  }
+
+  setenv("AMRT_BIND", "none", 1);
+  coresOfDevices(own);
+  EXPECT_EQ(own, all);
+
+  setenv("AMRT_BIND", "core", 1);
+  amrt_world *world = nullptr;
+  EXPECT_EQ(amrt_world_create(1, &n, nullptr, &world), AMRT_INVALID_ARGUMENT);
+  EXPECT_NE(std::string(amrt_last_error()).find("AMRT_BIND is 'core'"),
+            std::string::npos)
+      << amrt_last_error();
+  unsetenv("AMRT_BIND");
 }
 
 TEST(Mpi, TheMeshMustHaveADeviceForEachProcess) {

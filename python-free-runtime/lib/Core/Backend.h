@@ -101,6 +101,9 @@ public:
   virtual Status createProcessor(Device &device,
                                  std::unique_ptr<Processor> &result);
 
+  /// Called by each thread of a device, once.
+  virtual void enterThread() {}
+
   /// Whether operations take their places in the order of the device's work, as
   /// on the streams of a GPU, so that no thread waits for them: an operation
   /// begins once the work posted before it is done, and the work posted after a
@@ -115,9 +118,10 @@ public:
   /// Forgets everything in flight. No operation exists when this is called.
   virtual Status reset() = 0;
 
-  /// How long the communication thread may sleep while something is in flight:
-  /// for transports that progress only when polled. Zero: until signalled.
-  virtual std::chrono::microseconds pollPeriod() const {
+  /// How long whoever drives an operation may sleep before it looks again: for
+  /// transports that progress only when polled. Zero: until signalled.
+  /// `computing`: the device goes on meanwhile, so that looking takes its time.
+  virtual std::chrono::microseconds pollPeriod(bool /*computing*/) const {
     return std::chrono::microseconds(0);
   }
 };

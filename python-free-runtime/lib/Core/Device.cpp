@@ -153,7 +153,8 @@ Status Device::drive(Operation &op) {
       break;
     }
     Clock::time_point until = deadline;
-    if (auto period = world.backend->pollPeriod(); period.count() > 0) {
+    if (auto period = world.backend->pollPeriod(/*computing=*/false);
+        period.count() > 0) {
       if (--eager > 0) {
         std::this_thread::yield();
         continue;
@@ -205,6 +206,10 @@ Status Device::await(uint64_t handle, std::shared_ptr<Operation> *awaited) {
     return op->holdBackLaterWork();
   }
   Clock::time_point deadline = Clock::now() + world.timeout();
+  awaiting.store(true);
+  // It may be in a long sleep for the sake of what this thread computes.
+  if (world.backend->pollPeriod(/*computing=*/false).count() > 0)
+    communicationEvent.signal();
   while (true) {
     uint32_t ticket = event.ticket();
     if (op->finished.load())
@@ -216,6 +221,7 @@ Status Device::await(uint64_t handle, std::shared_ptr<Operation> *awaited) {
       deadline = Clock::time_point::max();
     }
   }
+  awaiting.store(false);
   inFlight.erase(handle);
   return op->status;
 }
@@ -300,6 +306,7 @@ Status Device::synchronize() {
 }
 
 void Device::communicationMain() {
+  world.backend->enterThread();
   std::vector<std::shared_ptr<Operation>> active, incoming;
   while (true) {
     uint32_t ticket = communicationEvent.ticket();
@@ -346,7 +353,7 @@ void Device::communicationMain() {
     active.resize(kept);
     if (stop && active.empty())
       return;
-    if (auto period = world.backend->pollPeriod();
+    if (auto period = world.backend->pollPeriod(!awaiting.load());
         period.count() > 0 && !active.empty())
       until = std::min(until, Clock::now() + period);
     communicationEvent.wait(ticket, until);
@@ -363,6 +370,7 @@ void Device::startThread() {
 
 void Device::threadMain() {
   currentDevice = this;
+  world.backend->enterThread();
   while (true) {
     uint32_t ticket = launchEvent.ticket();
     if (stopping.load())

@@ -89,12 +89,12 @@ Status World::create(int64_t rank, const int64_t *sizes,
 
 World::~World() {
   // What other processes take part in is brought to its end, if it can be.
-  if (backend && backend->pollPeriod().count() > 0) {
+  if (backend && backend->pollPeriod(false).count() > 0) {
     Clock::time_point deadline = Clock::now() + timeout();
     for (auto &device : devices)
       while (!device->failed() && device->numQueued.load() != 0 &&
              Clock::now() < deadline)
-        std::this_thread::sleep_for(backend->pollPeriod());
+        std::this_thread::sleep_for(backend->pollPeriod(false));
   }
   // All stop before any is freed: an operation touches its peers' devices.
   for (auto &device : devices) {

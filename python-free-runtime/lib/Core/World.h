@@ -143,6 +143,8 @@ private:
   std::thread communicationThread;
   std::mutex queueMutex;
   std::vector<std::shared_ptr<Operation>> queue;
+  /// The device's thread waits for the communication thread.
+  std::atomic<bool> awaiting{false};
   /// Operations queued or being driven by the communication thread.
   std::atomic<int64_t> numQueued{0};
 };

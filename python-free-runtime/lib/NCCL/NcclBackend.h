@@ -85,7 +85,7 @@ public:
                          std::unique_ptr<Processor> &result) override;
   Status reset() override;
   bool startsInOrder() const override { return true; }
-  std::chrono::microseconds pollPeriod() const override {
+  std::chrono::microseconds pollPeriod(bool) const override {
     return std::chrono::microseconds(100);
   }
 
