@@ -129,11 +129,13 @@ done
 for pair in "${pairs[@]}"; do
   predicted=$(sed -n 's/^ *step time: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
   bytes=$(sed -n 's/^ *memory: \([0-9]*\) of.*/\1/p' "$work/$pair.txt" | head -n 1)
+  compute=$(sed -n 's/^ *compute: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
+  communication=$(sed -n 's/^ *communication: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
   echo "$pair $predicted $(sort -g "$work/$pair.seconds" | head -n 1)" \
-    "$bytes $(sort -g "$work/$pair.bytes" | tail -n 1)"
+    "$bytes $(sort -g "$work/$pair.bytes" | tail -n 1) $compute $communication"
 done | tee "$work/table" |
-  awk '{ printf "%s: predicted %.6f s, measured %.6f s (%+.1f %%), memory %d and %d bytes (%+.1f %%)\n",
-         $1, $2, $3, 100 * ($2 / $3 - 1), $4, $5, 100 * ($4 / $5 - 1) }'
+  awk '{ printf "%s: predicted %.6f s (compute %.6f, communication %.6f), measured %.6f s (%+.1f %%), memory %d and %d bytes (%+.1f %%)\n",
+         $1, $2, $6, $7, $3, 100 * ($2 / $3 - 1), $4, $5, 100 * ($4 / $5 - 1) }'
 
 awk '
   function abs(x) { return x < 0 ? -x : x }

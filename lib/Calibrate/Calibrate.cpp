@@ -61,6 +61,32 @@ LinkFigures automap::fitLink(llvm::ArrayRef<double> sent,
   return {latency, 1 / slope};
 }
 
+std::pair<double, double> automap::fitRates(llvm::ArrayRef<double> first,
+                                            llvm::ArrayRef<double> second,
+                                            llvm::ArrayRef<double> times) {
+  // t = a * first + b * second with weights 1/t^2, as above.
+  double xx = 0, xy = 0, yy = 0, x = 0, y = 0;
+  for (size_t i = 0; i < times.size(); ++i) {
+    double u = first[i] / times[i], v = second[i] / times[i];
+    xx += u * u;
+    xy += u * v;
+    yy += v * v;
+    x += u;
+    y += v;
+  }
+  double determinant = xx * yy - xy * xy;
+  double a = (yy * x - xy * y) / determinant;
+  double b = (xx * y - xy * x) / determinant;
+  // Noise can make one of them negative: then the other explains all there is,
+  // and next to nothing is left to the one.
+  constexpr double kNegligible = 1e3;
+  if (!(a > 0))
+    return {kNegligible * xx / x, yy / y};
+  if (!(b > 0))
+    return {xx / x, kNegligible * yy / y};
+  return {1 / a, 1 / b};
+}
+
 llvm::Error automap::detail::getRuntimeError(amrt_status status) {
   return llvm::createStringError(llvm::Twine(amrt_status_name(status)) + ": " +
                                  amrt_last_error());

@@ -47,6 +47,8 @@ struct Kernel {
   std::vector<Argument> arguments;
   std::vector<int64_t> resultShape;
   double work = 0;
+  /// Of products, the bytes that are packed.
+  double packed = 0;
 };
 
 class KernelTimer {
@@ -214,27 +216,19 @@ static Kernel makeTranscendental() {
                          2);
 }
 
-static Kernel makeMatmul(int64_t size) {
-  std::vector<int64_t> shape = {size, size};
-  double cube = std::pow(static_cast<double>(size), 3);
-  return {"  %result = linalg.batch_matmul ins(%x, %y : $type, $type) "
-          "outs(%init : $type) -> $type",
-          {{"x", shape}, {"y", shape}},
-          shape,
-          2 * cube};
-}
-
-/// A chain of products whose only cost is that there are many.
-static Kernel makeTinyMatmuls(int64_t count) {
-  Kernel kernel = makeMatmul(16);
-  kernel.body = "  %v0 = linalg.batch_matmul ins(%x, %y : $type, $type) "
-                "outs(%init : $type) -> $type\n";
-  for (int64_t i = 1; i < count; ++i)
-    kernel.body +=
-        formatv("  %{0} = linalg.batch_matmul ins(%v{1}, %y : $type,"
-                " $type) outs(%init : $type) -> $type\n",
-                i + 1 == count ? "result" : "v" + std::to_string(i), i - 1);
-  kernel.work = static_cast<double>(count);
+/// A chain of `count` products of a matrix of `rows` rows with a square one.
+static Kernel makeMatmuls(int64_t rows, int64_t size, int64_t count) {
+  std::string square = formatv("tensor<$devicesx{0}x{0}xf32>", size).str();
+  Kernel kernel;
+  for (int64_t i = 1; i <= count; ++i)
+    kernel.body += formatv("  %{0} = linalg.batch_matmul ins(%{1}, %y : $type, "
+                           "{2}) outs(%init : $type) -> $type\n",
+                           i == count ? "result" : "v" + std::to_string(i),
+                           i == 1 ? "x" : "v" + std::to_string(i - 1), square);
+  kernel.arguments = {{"x", {rows, size}}, {"y", {size, size}}};
+  kernel.resultShape = {rows, size};
+  kernel.work = 2.0 * count * rows * size * size;
+  kernel.packed = 4.0 * count * (2 * rows * size + size * size);
   return kernel;
 }
 
@@ -263,6 +257,7 @@ static Kernel makeConvolution(int64_t channels, int64_t image) {
                       {"y", {channels, channels, 3, 3}}};
   kernel.resultShape = {channels, image, image};
   kernel.work = 2.0 * channels * channels * image * image * 9;
+  kernel.packed = 4.0 * channels * (image * image * 10 + channels * 9);
   return kernel;
 }
 
@@ -329,16 +324,16 @@ static Kernel makeGather(int64_t tableRows, int64_t rows, int64_t columns) {
 // Measurements
 //===----------------------------------------------------------------------===//
 
-/// The largest size that is clearly faster than the memory is taken for the
-/// cache's.
+/// The cache is as large as the largest buffers at half of the best bandwidth,
+/// if that is more than the memory's.
 static void setBandwidths(DeviceSpec &device,
                           llvm::ArrayRef<std::pair<int64_t, double>> sizes) {
-  double memory = sizes.back().second;
-  device.memoryBandwidth = memory;
+  device.memoryBandwidth = sizes.back().second;
   device.cacheBytes = 0;
   device.cacheBandwidth = 0;
+  double best = llvm::max_element(sizes, llvm::less_second())->second;
   for (auto [bytes, bandwidth] : sizes)
-    if (bandwidth > 1.3 * memory) {
+    if (bandwidth > std::max(best / 2, 1.3 * device.memoryBandwidth)) {
       device.cacheBytes = bytes;
       device.cacheBandwidth = bandwidth;
     }
@@ -359,15 +354,20 @@ llvm::Error automap::detail::measureKernels(Topology &topology,
     streams.push_back(bytes);
   streams.push_back(maxBytes);
   std::pair<KernelKind, Kernel> kernels[] = {
-      {KernelKind::Matmul, makeMatmul(getSide(512))},
       {KernelKind::Convolution, makeConvolution(64, 28)},
       {KernelKind::Elementwise, makeChain()},
       {KernelKind::Transcendental, makeTranscendental()},
       {KernelKind::Reduction, makeRowSums(256, 512)},
       {KernelKind::Transpose, makeTranspose(getSide(1000))},
       {KernelKind::Gather, makeGather(getSide(1024), getSide(1024), 256)}};
+  // Large and small, square and flat.
+  Kernel products[] = {makeMatmuls(getSide(512), getSide(512), 1),
+                       makeMatmuls(32, getSide(512), 4),
+                       makeMatmuls(128, 128, 8), makeMatmuls(32, 32, 50),
+                       makeMatmuls(16, 16, 100)};
   double share =
-      seconds / static_cast<double>(streams.size() + 2 + std::size(kernels));
+      seconds / static_cast<double>(streams.size() + 1 + std::size(products) +
+                                    std::size(kernels));
 
   llvm::Expected<double> empty = timer.time(
       makeElementwise(1, 1, "%r = arith.addf %a, %a : f32", 1), share);
@@ -383,11 +383,28 @@ llvm::Error automap::detail::measureKernels(Topology &topology,
   os << llvm::format("launch: %.3g s\n", *empty);
 
   DeviceSpec &device = topology.device;
-  Kernel tiny = makeTinyMatmuls(100);
-  llvm::Expected<double> tinyTime = timeWork(tiny);
-  if (!tinyTime)
-    return tinyTime.takeError();
-  device.kernelFloor = *tinyTime / tiny.work;
+  device.rates.clear();
+  auto setRate = [&](KernelKind kind, double rate) {
+    device.rates[kind] = rate;
+    os << stringifyKernelKind(kind)
+       << llvm::format(kind == KernelKind::Packing ? ": %.3g B/s\n"
+                                                   : ": %.3g operations/s\n",
+                       rate);
+  };
+  llvm::SmallVector<double> work, packed, times;
+  for (const Kernel &kernel : products) {
+    llvm::Expected<double> time = timeWork(kernel);
+    if (!time)
+      return time.takeError();
+    work.push_back(kernel.work);
+    packed.push_back(kernel.packed);
+    times.push_back(*time);
+  }
+  auto [rate, packing] = fitRates(work, packed, times);
+  setRate(KernelKind::Matmul, rate);
+  setRate(KernelKind::Packing, packing);
+  // The last one, of many tiny ones.
+  device.kernelFloor = times.back() / 100;
   os << llvm::format("kernel floor: %.3g s\n", device.kernelFloor);
 
   llvm::SmallVector<std::pair<int64_t, double>> bandwidths;
@@ -402,14 +419,12 @@ llvm::Error automap::detail::measureKernels(Topology &topology,
   }
   setBandwidths(device, bandwidths);
 
-  device.rates.clear();
   for (const auto &[kind, kernel] : kernels) {
     llvm::Expected<double> time = timeWork(kernel);
     if (!time)
       return time.takeError();
-    device.rates[kind] = kernel.work / *time;
-    os << stringifyKernelKind(kind)
-       << llvm::format(": %.3g operations/s\n", device.rates[kind]);
+    double computing = std::max(*time - kernel.packed / packing, 0.1 * *time);
+    setRate(kind, kernel.work / computing);
   }
   device.flops = device.rates[KernelKind::Matmul];
   return llvm::Error::success();

@@ -19,20 +19,29 @@ using namespace automap;
 
 CostModel::CostModel(Topology topology) : topology(std::move(topology)) {}
 
+/// Kinds whose price is that of their bytes if they have no rate.
+static bool movesOnly(KernelKind kind) {
+  return kind == KernelKind::Transpose || kind == KernelKind::Gather ||
+         kind == KernelKind::Packing;
+}
+
 double CostModel::getKernelTime(const KernelWork &work) const {
   const DeviceSpec &device = topology.device;
   double computing = 0;
   for (auto [kind, count] : work.operations) {
     auto found = device.rates.find(kind);
-    computing +=
-        count / (found == device.rates.end() ? device.efficiency * device.flops
-                                             : found->second);
+    if (found != device.rates.end())
+      computing += count / found->second;
+    else if (!movesOnly(kind))
+      computing += count / (device.efficiency * device.flops);
   }
+  double memoryBandwidth = device.efficiency * device.memoryBandwidth;
   double bandwidth = work.bytes <= static_cast<double>(device.cacheBytes)
                          ? device.cacheBandwidth
-                         : device.efficiency * device.memoryBandwidth;
-  double time = std::max(computing, work.bytes / bandwidth);
-  return time > 0 ? std::max(time, device.kernelFloor) : 0;
+                         : memoryBandwidth;
+  double moving = work.bytes / bandwidth + work.coldBytes / memoryBandwidth;
+  double time = std::max(computing, moving);
+  return time > 0 && !work.isFused ? std::max(time, device.kernelFloor) : time;
 }
 
 namespace {

@@ -25,7 +25,7 @@ llvm::ArrayRef<KernelKind> automap::getKernelKinds() {
       KernelKind::Matmul,      KernelKind::Convolution,
       KernelKind::Elementwise, KernelKind::Transcendental,
       KernelKind::Reduction,   KernelKind::Transpose,
-      KernelKind::Gather};
+      KernelKind::Gather,      KernelKind::Packing};
   return kinds;
 }
 
@@ -63,6 +63,8 @@ llvm::StringRef automap::stringifyKernelKind(KernelKind kind) {
     return "transpose";
   case KernelKind::Gather:
     return "gather";
+  case KernelKind::Packing:
+    return "packing";
   }
   llvm_unreachable("unknown kernel kind");
 }

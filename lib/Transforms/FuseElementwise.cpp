@@ -6,18 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What may be fused is upstream's decision, what should be is made here:
-//
-//   producer                    consumer            fused if
-//   moves elements only         contraction, conv   it has one input
-//   any elementwise op          other               it is the only consumer and
-//                                                   has as many iterations
-//   moves elements, or one      other               always: reading its inputs
-//   cheap operation on them                         again costs no more than
-//                                                   reading its result
+// Brings structured ops into one form, fuses those that Fusion.h names, and
+// gives each op that fills its output first a fill of its own.
 //
 //===----------------------------------------------------------------------===//
 
+#include "automap/Kernels/Fusion.h"
 #include "automap/Transforms/Passes.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -34,84 +28,9 @@ namespace automap {
 } // namespace automap
 
 using namespace mlir;
+using namespace automap;
 
 namespace {
-
-/// More streams than this do not fit into registers and prefetchers.
-constexpr unsigned kMaxOperands = 12;
-
-/// True for what becomes a library kernel: a sum of products.
-bool isSumOfProducts(linalg::LinalgOp op) {
-  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() != 2)
-    return false;
-  Operation *yield = op.getBlock()->getTerminator();
-  if (yield->getNumOperands() != 1)
-    return false;
-  Operation *add = yield->getOperand(0).getDefiningOp();
-  if (!add || !isa<arith::AddFOp, arith::AddIOp>(add))
-    return false;
-  return llvm::any_of(add->getOperands(), [](Value operand) {
-    Operation *multiply = operand.getDefiningOp();
-    return multiply && isa<arith::MulFOp, arith::MulIOp>(multiply) &&
-           multiply->getOperand(0) != multiply->getOperand(1);
-  });
-}
-
-bool movesElementsOnly(linalg::GenericOp op) {
-  return llvm::hasSingleElement(*op.getBody()) && op.getNumDpsInputs() == 1 &&
-         op.getBody()->getTerminator()->getOperand(0) ==
-             op.getBody()->getArgument(0);
-}
-
-/// At most one operation, and none that takes long.
-bool isCheap(linalg::GenericOp op) {
-  unsigned count = 0;
-  for (Operation &nested : op.getBody()->without_terminator()) {
-    if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::NegFOp,
-             arith::CmpFOp, arith::CmpIOp, arith::SelectOp, arith::AddIOp,
-             arith::SubIOp, arith::ExtFOp, arith::TruncFOp, arith::ExtSIOp,
-             arith::ExtUIOp, arith::TruncIOp, arith::SIToFPOp, arith::UIToFPOp,
-             arith::IndexCastOp, linalg::IndexOp>(nested))
-      return false;
-    ++count;
-  }
-  return count <= 1;
-}
-
-int64_t getNumIterations(linalg::LinalgOp op) {
-  int64_t result = 1;
-  for (int64_t size : op.getStaticLoopRanges()) {
-    if (ShapedType::isDynamic(size))
-      return -1;
-    result *= size;
-  }
-  return result;
-}
-
-/// Elements that the inputs of `op` have, without scalars.
-int64_t getNumInputElements(linalg::GenericOp op) {
-  int64_t result = 0;
-  for (OpOperand *operand : op.getDpsInputOperands())
-    if (auto type = dyn_cast<RankedTensorType>(operand->get().getType()))
-      result += type.getNumElements();
-  return result;
-}
-
-bool shouldFuse(OpOperand *operand) {
-  auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
-  auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
-  if (!producer || !consumer)
-    return false;
-  if (isSumOfProducts(consumer))
-    return movesElementsOnly(producer);
-  if (producer->getNumOperands() + consumer->getNumOperands() > kMaxOperands)
-    return false;
-  int64_t iterations = getNumIterations(producer);
-  if (movesElementsOnly(producer) ||
-      (isCheap(producer) && getNumInputElements(producer) <= iterations))
-    return true;
-  return producer->hasOneUse() && iterations == getNumIterations(consumer);
-}
 
 /// Named ops other than convolutions, fills and copies.
 struct Generalize : public OpInterfaceRewritePattern<linalg::LinalgOp> {
@@ -158,7 +77,8 @@ void FuseElementwise::runOnOperation() {
   }
   {
     RewritePatternSet patterns(context);
-    linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
+    linalg::populateElementwiseOpsFusionPatterns(
+        patterns, [](OpOperand *use) { return shouldFuse(*use); });
     linalg::populateInlineConstantOperandsPatterns(patterns);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     tensor::EmptyOp::getCanonicalizationPatterns(patterns, context);

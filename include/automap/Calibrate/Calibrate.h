@@ -54,6 +54,13 @@ llvm::Expected<Calibration> calibrate(Topology topology,
 /// relative errors of latency + sent / bandwidth. Needs two different sizes.
 LinkFigures fitLink(llvm::ArrayRef<double> sent, llvm::ArrayRef<double> times);
 
+/// The two rates that explain `times` best: least squares of the relative
+/// errors of first / rate_1 + second / rate_2. Needs two different quotients of
+/// `first` and `second`.
+std::pair<double, double> fitRates(llvm::ArrayRef<double> first,
+                                   llvm::ArrayRef<double> second,
+                                   llvm::ArrayRef<double> times);
+
 } // namespace automap
 
 #endif // AUTOMAP_CALIBRATE_CALIBRATE_H

@@ -139,6 +139,12 @@ private:
   void addCarriedValue(mlir::OpResult result);
   void addCarriedSources(mlir::Operation &op);
   llvm::LogicalResult addOperation(mlir::Operation &op);
+  /// Whether `value` is read or written once a step, and what lasts from step
+  /// to step would not stay in the cache if all of it were split like `value`.
+  bool isFar(mlir::Value value, dist::ShardingAttr sharding) const;
+  void addResultMemory(mlir::OpResult result, const OpNode &node);
+  /// Whether the sharding of `value` for its users is a node of its own.
+  bool isKept(mlir::OpResult value) const;
   void addKeptValue(mlir::OpResult value);
   void addUses(mlir::Operation &op);
   void addReturn(mlir::Operation &terminator);
@@ -164,6 +170,9 @@ private:
   mlir::FlatSymbolRefAttr meshName;
   dist::MeshAttr mesh;
   const CostModel &costModel;
+  /// Arguments and their new values, and the bytes of all of them, whole.
+  llvm::DenseSet<mlir::Value> lasting;
+  double lastingBytes = 0;
   /// Whether the function has a plan already.
   bool isDecided = false;
   ReshardPlanner planner;

@@ -11,11 +11,12 @@
 //
 // Compute (roofline, Williams et al., CACM 2009, with a floor for launches):
 //
-//   t = max(sum_k operations_k / rate_k, bytes / bandwidth, floor)
+//   t = max(sum_k operations_k / rate_k, sum_m bytes_m / bandwidth_m, floor)
 //
 // where rate_k is what kernels of kind k reach if the topology says so, else
-// eff * peak, and the bandwidth that of the cache if the bytes fit into
-// it, else eff * the memory's.
+// eff * peak (moves and packing are no operations then). The bandwidth is that
+// of the cache for bytes that may be there, if they fit into it, else eff * the
+// memory's.
 //
 // Collectives on one axis of n devices with latency a, seconds h for each step
 // and b = 1/bandwidth (the alpha-beta model as used by Alpa, OSDI 2022, and
@@ -71,8 +72,12 @@ namespace automap {
 struct KernelWork {
   /// Numbers of operations by kind, done one after the other.
   llvm::SmallVector<std::pair<KernelKind, double>, 2> operations;
-  /// Between the device and its memory.
+  /// Read and written, in the cache if all of it fits there.
   double bytes = 0;
+  /// Read and written whose last use is so long ago that no cache holds it.
+  double coldBytes = 0;
+  /// A part of another kernel, launched with it.
+  bool isFused = false;
 };
 
 /// Prices kernels and collectives on one topology, which must verify.

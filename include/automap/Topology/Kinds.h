@@ -47,7 +47,10 @@ enum class KernelKind {
   /// Elements moved to another order.
   Transpose,
   /// Elements read from positions that are data.
-  Gather
+  Gather,
+  /// Bytes that kernels of products bring into an order of their own before
+  /// they compute, and write when they have.
+  Packing
 };
 
 /// "matmul" and so on.

@@ -8,8 +8,8 @@
 
 #include "automap/Search/ProblemBuilder.h"
 
-#include "KernelShape.h"
 #include "automap/Dialect/Dist/IR/FunctionAttrs.h"
+#include "automap/Kernels/KernelShape.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 #include "automap/Sharding/Window.h"
@@ -98,16 +98,18 @@ int64_t ProblemBuilder::getLocalBytes(RankedTensorType type,
   return getBytes(sharding.getLocalType(type, mesh));
 }
 
+bool ProblemBuilder::isFar(Value value, ShardingAttr sharding) const {
+  auto type = cast<RankedTensorType>(value.getType());
+  if (!lasting.contains(value) || getBytes(type) == 0)
+    return false;
+  double part = static_cast<double>(getLocalBytes(type, sharding)) /
+                static_cast<double>(getBytes(type));
+  return part * lastingBytes >
+         static_cast<double>(costModel.getTopology().device.cacheBytes);
+}
+
 double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
                                  const OpNode &node, unsigned strategy) const {
-  KernelWork work;
-  auto addBytes = [&](ValueRange values, ArrayRef<ShardingChoice> choices) {
-    for (auto [value, choice] : llvm::zip(values, choices))
-      if (auto type = dyn_cast<RankedTensorType>(value.getType()))
-        work.bytes += getLocalBytes(type, choice.get(strategy));
-  };
-  addBytes(op.getOperands(), node.operands);
-  addBytes(op.getResults(), node.results);
   // The factors behind the loops are rows of tables.
   double iterations = 1;
   unsigned loop = 0;
@@ -115,8 +117,31 @@ double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
        llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
     if (factor.kind != FactorKind::partial && loop++ < shape.numLoops)
       iterations *= getTileSize(factor.size, axes, mesh);
-  for (auto [kind, count] : shape.operations)
-    work.operations.push_back({kind, count * iterations});
+  auto getLocal = [&](Type type, const ShardingChoice &choice) -> double {
+    return getLocalBytes(cast<RankedTensorType>(type), choice.get(strategy));
+  };
+  KernelWork work = getKernelWork(
+      &op, shape, iterations,
+      [&](unsigned index) {
+        return getLocal(op.getOperand(index).getType(), node.operands[index]);
+      },
+      [&](unsigned index) {
+        return getLocal(op.getResult(index).getType(), node.results[index]);
+      });
+  auto moveFar = [&](Value value, const ShardingChoice &choice, double passes) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type || passes == 0 || !isFar(value, choice.get(strategy)))
+      return;
+    double bytes = passes * getLocal(type, choice);
+    work.bytes -= bytes;
+    work.coldBytes += bytes;
+  };
+  for (auto [value, choice, passes] :
+       llvm::zip(op.getOperands(), node.operands, shape.operandPasses))
+    moveFar(value, choice, passes);
+  for (auto [value, choice, passes] :
+       llvm::zip(op.getResults(), node.results, shape.resultPasses))
+    moveFar(value, choice, passes);
   double exchange = 0;
   if (!node.rule.windows.empty())
     exchange = getWindowCost(&op, node.rule, node.strategies[strategy],
@@ -328,6 +353,25 @@ LogicalResult ProblemBuilder::addStrategies(Operation &op, OpNode &node) const {
   return success();
 }
 
+/// The memory of `result`, which `node` makes.
+void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
+  if (!isa<RankedTensorType>(result.getType()))
+    return;
+  Operation *op = result.getOwner();
+  int64_t begin = positions.lookup(op), end = getEndOfUses(result);
+  if (lasting.contains(result)) {
+    // The new value of an argument has a buffer of its own throughout: the two
+    // swap from step to step.
+    begin = 0;
+    end = positions.size() + 1;
+  } else if (isKept(result)) {
+    // From then on it is in memory as its users want it.
+    end = begin + 1;
+  }
+  addMemory(result, node.node, node.results[result.getResultNumber()], begin,
+            end);
+}
+
 LogicalResult ProblemBuilder::addOperation(Operation &op) {
   if (followsItsUser(&op))
     return success();
@@ -364,23 +408,24 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
   node->node =
       problem.addNode(std::move(costs), op.getName().getStringRef().str());
 
-  for (OpResult result : op.getResults()) {
-    if (!isa<RankedTensorType>(result.getType()))
-      continue;
-    addMemory(result, node->node, node->results[result.getResultNumber()],
-              positions.lookup(&op), getEndOfUses(result));
-  }
-  opNodes[&op] = std::move(node);
-  if (!isDecided)
+  if (!takesNoMemory(&op))
     for (OpResult result : op.getResults())
-      addKeptValue(result);
+      addResultMemory(result, *node);
+  opNodes[&op] = std::move(node);
+  for (OpResult result : op.getResults())
+    addKeptValue(result);
   return success();
 }
 
+bool ProblemBuilder::isKept(OpResult value) const {
+  return !isDecided && isa<RankedTensorType>(value.getType()) &&
+         !value.use_empty() && !value.hasOneUse();
+}
+
 void ProblemBuilder::addKeptValue(OpResult value) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  if (!type || value.use_empty() || value.hasOneUse())
+  if (!isKept(value))
     return;
+  auto type = cast<RankedTensorType>(value.getType());
   const OpNode &op = *opNodes[value.getOwner()];
   const ShardingChoice &produced = op.results[value.getResultNumber()];
   auto kept = std::make_shared<ValueNode>();
@@ -394,6 +439,11 @@ void ProblemBuilder::addKeptValue(OpResult value) {
       problem.nodes[op.node].name + " kept");
   addEdge({op.node, &produced, getNumRuns(value.getOwner())}, type, kept->node,
           kept->shardings);
+  int64_t begin = positions.lookup(value.getOwner()) + 1;
+  int64_t end = getEndOfUses(value);
+  if (begin < end && !lasting.contains(value) &&
+      !takesNoMemory(value.getOwner()))
+    addMemory(value, kept->node, kept->shardings, begin, end);
   valueNodes[value] = std::move(kept);
 }
 
@@ -529,8 +579,33 @@ LogicalResult ProblemBuilder::buildNodes() {
     }
   };
   number(number, body);
+  // What makes no buffer is there when the last of its users runs.
+  auto postpone = [&](auto &&self, Block &block) -> void {
+    for (Operation &op : llvm::reverse(block)) {
+      if (isControlFlow(&op)) {
+        for (Region &region : op.getRegions())
+          for (Block &inner : region)
+            self(self, inner);
+        continue;
+      }
+      if (!takesNoMemory(&op))
+        continue;
+      for (OpResult result : op.getResults())
+        positions[&op] = std::max(positions[&op], getEndOfUses(result) - 1);
+    }
+  };
+  postpone(postpone, body);
   if (failed(verifyArgumentShardings(function)))
     return failure();
+  Operation *terminator = body.getTerminator();
+  lasting.insert_range(body.getArguments());
+  for (OpOperand &operand : terminator->getOpOperands())
+    if (function.getResultAttr(operand.getOperandNumber(),
+                               DistDialect::kUpdatesAttr))
+      lasting.insert(operand.get());
+  for (Value value : lasting)
+    if (auto type = dyn_cast<RankedTensorType>(value.getType()))
+      lastingBytes += getBytes(type);
   for (BlockArgument arg : body.getArguments())
     addArgument(arg);
   numArguments = problem.nodes.size();

@@ -35,3 +35,20 @@ TEST(FitLink, NoiseMakesNoNegativeFigures) {
   EXPECT_EQ(steep.latency, 0);
   EXPECT_GT(steep.bandwidth, 0);
 }
+
+TEST(FitRates, Exact) {
+  // 1 / 10 + 1 / 2 and so on.
+  auto [first, second] = fitRates({1, 100, 10}, {1, 1, 50}, {0.6, 10.5, 26});
+  EXPECT_NEAR(first, 10, 1e-9);
+  EXPECT_NEAR(second, 2, 1e-9);
+}
+
+TEST(FitRates, NeverNegative) {
+  // More of the second takes less time.
+  auto [first, second] = fitRates({1, 1}, {1, 2}, {1, 0.5});
+  EXPECT_NEAR(first, 1.6666666667, 1e-9);
+  EXPECT_GT(second, 1e3);
+  std::tie(first, second) = fitRates({1, 2}, {1, 1}, {1, 0.5});
+  EXPECT_GT(first, 1e3);
+  EXPECT_NEAR(second, 1.6666666667, 1e-9);
+}

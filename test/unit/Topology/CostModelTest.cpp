@@ -1,5 +1,4 @@
-//===- CostModelTest.cpp - Times against published formulas
-//-------------------===//
+//===- CostModelTest.cpp - Times against published formulas ---------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -79,14 +78,37 @@ TEST(CostModel, TieBreaks) {
 
 TEST(CostModel, Roofline) {
   CostModel model = makeModel({});
-  auto getTime = [&](double operations, double bytes) {
-    return model.getKernelTime(
-        {{{KernelKind::Elementwise, operations}}, bytes});
+  auto getTime = [&](double operations, double bytes, bool isFused = false) {
+    return model.getKernelTime({{{KernelKind::Elementwise, operations}},
+                                bytes,
+                                /*coldBytes=*/0,
+                                isFused});
   };
   EXPECT_EQ(getTime(0, 0), 0);
   EXPECT_EQ(getTime(1, 1), 0.25);
+  EXPECT_EQ(getTime(1, 1, /*isFused=*/true), 0.2);
   EXPECT_EQ(getTime(100, 1), 2);
   EXPECT_EQ(getTime(100, 50), 10);
+}
+
+TEST(CostModel, CacheAndMemory) {
+  Topology topology = makeModel({}).getTopology();
+  topology.device.cacheBytes = 100;
+  topology.device.cacheBandwidth = 50;
+  CostModel model(topology);
+  EXPECT_EQ(model.getKernelTime({{}, 100}), 2);
+  // Of the memory, at efficiency times its bandwidth.
+  EXPECT_EQ(model.getKernelTime({{}, 101}), 20.2);
+  EXPECT_EQ(model.getKernelTime({{}, 100, /*coldBytes=*/5}), 3);
+}
+
+TEST(CostModel, MovesCostTheirBytes) {
+  KernelWork work{{{KernelKind::Packing, 1e6}}, 50};
+  EXPECT_EQ(makeModel({}).getKernelTime(work), 10);
+  Topology topology = makeModel({}).getTopology();
+  topology.device.rates[KernelKind::Packing] = 1e5;
+  work.bytes = 5;
+  EXPECT_EQ(CostModel(topology).getKernelTime(work), 10);
 }
 
 TEST(CostModel, MeasuredRatesAndCache) {

@@ -7,10 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "LocalCost.h"
+
+#include "automap/Kernels/KernelShape.h"
 #include "automap/Sharding/MeshTopology.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -75,31 +76,24 @@ double LocalCost::getComputeTime(Operation *op) const {
           sum += getComputeTime(&nested);
     return sum;
   }
-  // Copies its source into what is there.
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-    return insert.getSourceType().hasStaticShape()
-               ? model.getKernelTime(
-                     {{}, 2.0 * getBytes(insert.getSourceType())})
-               : 0;
-  bool isView = isa<tensor::CastOp, tensor::CollapseShapeOp,
-                    tensor::ExpandShapeOp, tensor::ExtractSliceOp>(op);
-  if (isView || op->getNumOperands() == 0)
+  if (op->getNumOperands() == 0)
     return 0;
-  double bytes = 0, flops = 0;
-  auto addBytes = [&](ValueRange values) {
-    for (Value value : values)
-      if (auto type = dyn_cast<RankedTensorType>(value.getType()))
-        if (type.hasStaticShape())
-          bytes += getBytes(type);
+  auto getLocalBytes = [](Type type) -> double {
+    auto tensorType = cast<RankedTensorType>(type);
+    return tensorType.hasStaticShape() ? getBytes(tensorType) : 0;
   };
-  addBytes(op->getOperands());
-  addBytes(op->getResults());
-  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
-    flops = llvm::range_size(linalgOp.getBlock()->without_terminator());
+  double iterations = 1;
+  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
     for (int64_t range : linalgOp.getStaticLoopRanges())
-      flops *= ShapedType::isDynamic(range) ? 1 : range;
-  }
-  return model.getKernelTime({{{KernelKind::Elementwise, flops}}, bytes});
+      iterations *= ShapedType::isDynamic(range) ? 1 : range;
+  return model.getKernelTime(getKernelWork(
+      op, getKernelShape(op), iterations,
+      [&](unsigned index) {
+        return getLocalBytes(op->getOperand(index).getType());
+      },
+      [&](unsigned index) {
+        return getLocalBytes(op->getResult(index).getType());
+      }));
 }
 
 const LocalCost *LocalCosts::get(CollectiveOpInterface op) {

@@ -10,7 +10,7 @@
 // An all-reduce of 4096 floats takes 20 us, a gather of as many 12 us, and an
 // elementwise operation on as many 15 us.
 dist.topology @mesh <["x" = 2 (bandwidth = 1.0e9, latency = 4.0e-6)]>
-  device <flops = 1.0e12, memory_bandwidth = 3.3e9, memory = 1000000000>
+  device <flops = 2.73e8, memory_bandwidth = 6.6e9, memory = 1000000000>
 
 // A reduction starts when its operand is there, and is awaited before its use.
 // CHECK-LABEL: func.func @reduction

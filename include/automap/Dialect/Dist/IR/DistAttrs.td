@@ -157,7 +157,7 @@ def Dist_DeviceAttr : Dist_Attr<"Device", "device"> {
     - `rates`: operations per second that kernels of one kind reach, where the
       figures above do not fit: `{matmul = 1.0e11, transcendental = 1.0e9}`. The
       kinds are `matmul`, `convolution`, `elementwise`, `transcendental`,
-      `reduction`, `transpose` and `gather`.
+      `reduction`, `transpose`, `gather` and `packing`.
 
     ```mlir
     #v100 = #dist.device<flops = 1.57e13, memory_bandwidth = 9.0e11,
