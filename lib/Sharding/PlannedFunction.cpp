@@ -112,10 +112,6 @@ LogicalResult PlannedFunction::initializeOp(Operation &op) {
         return op.emitOpError()
                << "has no '" << DistDialect::kShardingAttr
                << "'; run 'dist-search' or 'dist-propagate' first";
-      if (sharding.isPartial())
-        return op.emitOpError()
-               << "cannot carry result #" << result.getResultNumber()
-               << " as a partial value";
     }
     return success();
   }

@@ -8,6 +8,7 @@
 
 #include "automap/Sharding/Reshard.h"
 
+#include "ReshardDetail.h"
 #include "ReshardSearch.h"
 
 #include <limits>
@@ -53,6 +54,43 @@ raw_ostream &automap::operator<<(raw_ostream &os, const ReshardPlan &plan) {
 }
 
 //===----------------------------------------------------------------------===//
+// New summands
+//===----------------------------------------------------------------------===//
+
+SmallVector<StringAttr, 2> automap::detail::getNewSumAxes(ShardingAttr from,
+                                                          ShardingAttr to) {
+  llvm::SmallDenseSet<StringAttr, 4> partial;
+  for (PartialAttr summands : from.getPartials())
+    partial.insert(summands.getAxes().begin(), summands.getAxes().end());
+  SmallVector<StringAttr, 2> axes;
+  for (PartialAttr summands : to.getPartials())
+    if (summands.getKind() == ReductionKind::sum)
+      for (StringAttr axis : summands.getAxes())
+        if (!partial.contains(axis))
+          axes.push_back(axis);
+  return axes;
+}
+
+ShardingAttr automap::detail::withoutNewSums(ShardingAttr from,
+                                             ShardingAttr to) {
+  SmallVector<StringAttr, 2> added = getNewSumAxes(from, to);
+  if (added.empty())
+    return to;
+  SmallVector<PartialAttr> partials;
+  for (PartialAttr summands : to.getPartials()) {
+    SmallVector<StringAttr> kept;
+    for (StringAttr axis : summands.getAxes())
+      if (!llvm::is_contained(added, axis))
+        kept.push_back(axis);
+    if (!kept.empty())
+      partials.push_back(
+          PartialAttr::get(to.getContext(), summands.getKind(),
+                           AxesAttr::get(to.getContext(), kept)));
+  }
+  return ShardingAttr::get(to.getMesh(), to.getDims(), partials);
+}
+
+//===----------------------------------------------------------------------===//
 // Entry points
 //===----------------------------------------------------------------------===//
 
@@ -60,6 +98,7 @@ std::optional<ReshardPlan> automap::planReshard(RankedTensorType globalType,
                                                 ShardingAttr from,
                                                 ShardingAttr to, MeshAttr mesh,
                                                 const ReshardCostFn &cost) {
+  to = detail::withoutNewSums(from, to);
   if (from == to)
     return ReshardPlan();
   if (!globalType.hasStaticShape() || globalType.getRank() != from.getRank() ||
@@ -89,12 +128,12 @@ automap::verifyReshard(RankedTensorType type, ShardingAttr from,
     return emitError() << "cannot change the sharding of " << type << " from "
                        << from << " to " << to << ": its shape is not static";
   Problem problem;
-  if (failed(problem.build(type, from, to, mesh)))
+  if (failed(problem.build(type, from, detail::withoutNewSums(from, to), mesh)))
     return emitError()
            << "cannot change the sharding of " << type << " from " << from
            << " to " << to
-           << ": the target may be partial only where the source is, and "
-              "different reductions are merged in the order of the source";
+           << ": the target may be partial only where the source is, or a sum, "
+              "and different reductions are merged in the order of the source";
   return success();
 }
 
@@ -118,6 +157,8 @@ double ReshardPlanner::cost(RankedTensorType globalType, ShardingAttr from,
                             ShardingAttr to) {
   if (from == to)
     return 0;
+  if (!detail::getNewSumAxes(from, to).empty())
+    return std::numeric_limits<double>::infinity();
   const ReshardPlan *found = plan(globalType, from, to);
   return found ? found->cost : std::numeric_limits<double>::infinity();
 }

@@ -9,6 +9,8 @@
 #ifndef AUTOMAP_LIB_SHARDING_RESHARDDETAIL_H
 #define AUTOMAP_LIB_SHARDING_RESHARDDETAIL_H
 
+#include "automap/Dialect/Dist/IR/Dist.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -46,6 +48,14 @@ inline bool isRegular(int64_t size, llvm::ArrayRef<int64_t> counts) {
   }
   return true;
 }
+
+/// The axes on which `to` is a partial sum and `from` is not partial.
+llvm::SmallVector<mlir::StringAttr, 2> getNewSumAxes(dist::ShardingAttr from,
+                                                     dist::ShardingAttr to);
+
+/// `to` without those.
+dist::ShardingAttr withoutNewSums(dist::ShardingAttr from,
+                                  dist::ShardingAttr to);
 
 } // namespace automap::detail
 

@@ -11,6 +11,7 @@
 #include "ReshardDetail.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Utils/Utils.h"
 #include "mlir/IR/Diagnostics.h"
@@ -20,6 +21,7 @@
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
+using automap::detail::getNewSumAxes;
 using automap::detail::getTile;
 using automap::detail::getTiledExtent;
 
@@ -33,6 +35,10 @@ public:
       : builder(builder), loc(loc), globalType(globalType), mesh(mesh) {}
 
   Value emit(Value value, const ReshardStep &step, ShardingAttr before);
+
+  /// Zeros on all devices but the first one along `axes`.
+  Value keepOnFirst(Value value, ArrayRef<StringAttr> axes,
+                    FlatSymbolRefAttr meshName);
 
 private:
   /// Pads `value` with zeros at the end of its dims, or cuts them off, so that
@@ -64,6 +70,34 @@ private:
 };
 
 } // namespace
+
+Value Emitter::keepOnFirst(Value value, ArrayRef<StringAttr> axes,
+                           FlatSymbolRefAttr meshName) {
+  auto type = cast<RankedTensorType>(value.getType());
+  Value isFirst;
+  Value first = arith::ConstantIndexOp::create(builder, loc, 0);
+  for (StringAttr axis : axes) {
+    Value isHere = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::eq,
+        AxisIndexOp::create(builder, loc, axis, meshName), first);
+    isFirst =
+        isFirst ? arith::AndIOp::create(builder, loc, isFirst, isHere) : isHere;
+  }
+  AffineMap all = builder.getMultiDimIdentityMap(type.getRank());
+  Value empty = tensor::EmptyOp::create(builder, loc, type, ValueRange());
+  return linalg::GenericOp::create(
+             builder, loc, type, value, empty, ArrayRef{all, all},
+             SmallVector<utils::IteratorType>(type.getRank(),
+                                              utils::IteratorType::parallel),
+             [&](OpBuilder &b, Location loc, ValueRange args) {
+               Value zero = arith::ConstantOp::create(
+                   b, loc, cast<TypedAttr>(b.getZeroAttr(args[0].getType())));
+               Value kept =
+                   arith::SelectOp::create(b, loc, isFirst, args[0], zero);
+               linalg::YieldOp::create(b, loc, kept);
+             })
+      .getResult(0);
+}
 
 Value Emitter::padTo(Value value, ArrayRef<int64_t> shape) {
   if (getShape(value) == shape)
@@ -252,7 +286,9 @@ Value automap::emitReshardPlan(OpBuilder &builder, Location loc, Value local,
   RankedTensorType type = to.getLocalType(globalType, mesh);
   if (local.getType() != type)
     local = tensor::EmptyOp::create(builder, loc, type, ValueRange());
-  return local;
+  SmallVector<StringAttr, 2> summed = getNewSumAxes(from, to);
+  return summed.empty() ? local
+                        : emitter.keepOnFirst(local, summed, to.getMesh());
 }
 
 Value ReshardPlanner::emit(OpBuilder &builder, Location loc, Value local,

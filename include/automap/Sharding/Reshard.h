@@ -39,6 +39,11 @@
 //
 // Axes of size 1 split nothing and never need a step.
 //
+// A target may be a partial sum where the source is none: then the first device
+// along the axes keeps the value as the only summand, and the others have
+// zeros. That takes no step and costs nothing, but the sum has to be reduced
+// again.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef AUTOMAP_SHARDING_RESHARD_H
@@ -128,9 +133,9 @@ llvm::raw_ostream &operator<<(llvm::raw_ostream &os, const ReshardPlan &plan);
 
 /// Checks that `from` can be changed to `to`: both fit `type` and `mesh`; the
 /// shape is static unless they are equal; `to` is partial only where `from` is,
-/// with the same reduction; and reductions of different kinds, which do not
-/// commute, need not change their order: they are merged in the order in which
-/// `from` lists them.
+/// with the same reduction, or a sum; and reductions of different kinds, which
+/// do not commute, need not change their order: they are merged in the order in
+/// which `from` lists them.
 llvm::LogicalResult
 verifyReshard(mlir::RankedTensorType type, dist::ShardingAttr from,
               dist::ShardingAttr to, dist::MeshAttr mesh,
@@ -150,7 +155,8 @@ public:
   const ReshardPlan *plan(mlir::RankedTensorType globalType,
                           dist::ShardingAttr from, dist::ShardingAttr to);
 
-  /// The cost of that plan; infinity if there is none.
+  /// The cost of that plan; infinity if there is none, and for new partial
+  /// sums: nobody should choose to make them.
   double cost(mlir::RankedTensorType globalType, dist::ShardingAttr from,
               dist::ShardingAttr to);
 

@@ -254,8 +254,8 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 dist.topology @mesh <["x" = 2]>
 func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error@+1 {{the target is partial (sum) on axis "x" but the source is not}}
-  %0 = dist.reshard %a from <@mesh, [["x"]]> to <@mesh, [[]], partial = [sum ["x"]]> : tensor<4xf32>
+  // expected-error@+1 {{the target is partial (max) on axis "x" but the source is not}}
+  %0 = dist.reshard %a from <@mesh, [["x"]]> to <@mesh, [[]], partial = [max ["x"]]> : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
 

@@ -73,14 +73,14 @@ LogicalResult ReshardOp::verify() {
     return emitOpError() << "source and target are on different meshes, "
                          << getSource().getMesh() << " and "
                          << getTarget().getMesh();
-  llvm::SmallSet<std::pair<StringRef, unsigned>, 4> sourcePartials;
+  llvm::SmallDenseMap<StringAttr, ReductionKind, 4> sourceKinds;
   for (PartialAttr partial : getSource().getPartials())
     for (StringAttr axis : partial.getAxes())
-      sourcePartials.insert({axis, static_cast<unsigned>(partial.getKind())});
+      sourceKinds[axis] = partial.getKind();
   for (PartialAttr partial : getTarget().getPartials())
     for (StringAttr axis : partial.getAxes())
-      if (!sourcePartials.contains(
-              {axis, static_cast<unsigned>(partial.getKind())}))
+      // A value is a sum of itself and zeros, so it may become one.
+      if (sourceKinds.lookup_or(axis, ReductionKind::sum) != partial.getKind())
         return emitOpError()
                << "the target is partial ("
                << stringifyReductionKind(partial.getKind()) << ") on axis "

@@ -21,9 +21,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "EntryFunction.h"
+#include "Propagation.h"
 #include "automap/Dialect/Dist/IR/FunctionAttrs.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
-#include "automap/Sharding/PlannedFunction.h"
 
 namespace automap::dist {
 #define GEN_PASS_DEF_PROPAGATEPASS
@@ -35,103 +35,6 @@ using namespace automap;
 using namespace automap::dist;
 
 namespace {
-
-using AxesList = SmallVector<StringAttr, 2>;
-
-/// What is known about one operation.
-struct OpState {
-  ShardingRule rule;
-  SmallVector<AxesList> factors;
-  /// Annotated: nothing may be added.
-  bool isFixed = false;
-  /// Its operands are reduced before it: factors of partial sums stay unsplit.
-  bool reducesOperands = false;
-};
-
-/// What is known about one function argument, or one value that control flow
-/// carries.
-struct ArgState {
-  SmallVector<AxesList> dims;
-  bool isFixed = false;
-};
-
-class Propagation {
-public:
-  Propagation(func::FuncOp function, TopologyOp topology)
-      : function(function), body(function.getBody().front()),
-        meshName(FlatSymbolRefAttr::get(topology.getSymNameAttr())),
-        mesh(topology.getMesh()) {}
-
-  LogicalResult initialize();
-  void run();
-  void writeBack();
-
-private:
-  LogicalResult initializeOp(Operation &op);
-
-  /// The axes on the factors of each dim of a value.
-  static SmallVector<AxesList> getDims(const OpState &state,
-                                       const FactorDims &factorDims);
-  /// The axes on each dim of an operand or a result.
-  static SmallVector<AxesList> getOperandDims(const OpState &state,
-                                              unsigned operand);
-  static SmallVector<AxesList> getResultDims(const OpState &state,
-                                             unsigned result);
-
-  /// The axes that split each dim of `value`, as far as they are known.
-  SmallVector<AxesList> getDims(Value value) const;
-
-  /// The axes that are asked for where result `result` is returned: those of
-  /// its annotation, or of the argument that it updates.
-  SmallVector<AxesList> getReturnedDims(unsigned result) const;
-
-  /// The axes that `use` needs its value split by; nothing if the user has no
-  /// say.
-  SmallVector<AxesList> getUsedDims(OpOperand &use) const;
-
-  /// The axes on which `value` is a partial sum.
-  AxesList getPartialSumAxes(Value value) const;
-
-  /// Lets factors take the axes of a value whose dims are `dims`. Returns true
-  /// if any did.
-  bool takeAxes(OpState &state, const FactorDims &factorDims,
-                ArrayRef<AxesList> dims);
-
-  /// Lets factor `factor` take `axes` as far as no other factor has them.
-  bool extendFactor(OpState &state, unsigned factor, ArrayRef<StringAttr> axes);
-
-  bool sweepForward(Operation &op);
-  bool sweepBackward(Operation &op);
-  bool sweepArguments();
-  bool sweepCarried(OpResult result);
-  /// Lets `state` take those of `dims` that are free.
-  static bool takeDims(ArgState &state, ArrayRef<AxesList> dims);
-  /// Lets `state` take what the uses of `value` need.
-  bool takeUses(ArgState &state, Value value);
-  /// Sweeps until nothing changes; axes are only added.
-  void sweep();
-  /// Takes away what should not stay partial; true if there was any.
-  bool dropPartials();
-  bool dropPartials(Operation &op);
-
-  FactorsAttr getFactors(const OpState &state) const;
-  ShardingAttr makeSharding(ArrayRef<AxesList> dims) const;
-  static SmallVector<AxesList> toLists(ShardingAttr sharding);
-
-  // A handle: its accessors are not const.
-  mutable func::FuncOp function;
-  Block &body;
-  FlatSymbolRefAttr meshName;
-  MeshAttr mesh;
-  llvm::DenseMap<Operation *, OpState> states;
-  SmallVector<ArgState> args;
-  llvm::DenseMap<Value, ArgState> carried;
-  /// All operations but control flow, outer ones first.
-  SmallVector<Operation *> ops;
-  SmallVector<OpResult> carriedResults;
-  /// From an argument to the number of the result that updates it.
-  llvm::DenseMap<unsigned, unsigned> updatingResult;
-};
 
 struct PropagatePass
     : public automap::dist::impl::PropagatePassBase<PropagatePass> {
@@ -198,10 +101,13 @@ LogicalResult Propagation::initialize() {
       ShardingAttr sharding = getCarriedSharding(result);
       if (!sharding)
         continue;
-      if (sharding.isPartial())
-        outcome = op.emitOpError()
-                  << "cannot carry result #" << result.getResultNumber()
-                  << " as a partial value";
+      for (PartialAttr partial : sharding.getPartials()) {
+        if (partial.getKind() != ReductionKind::sum)
+          outcome = op.emitOpError()
+                    << "cannot carry result #" << result.getResultNumber()
+                    << " as a partial value, unless it is a sum";
+        llvm::append_range(state.partialSums, partial.getAxes());
+      }
       state.dims = toLists(sharding);
       state.isFixed = true;
     }
@@ -307,6 +213,10 @@ SmallVector<AxesList> Propagation::getUsedDims(OpOperand &use) const {
 
 AxesList Propagation::getPartialSumAxes(Value value) const {
   AxesList axes;
+  auto arg = dyn_cast<BlockArgument>(value);
+  if (OpResult stands = arg ? getCarriedResult(arg) : dyn_cast<OpResult>(value))
+    if (auto it = carried.find(stands); it != carried.end())
+      return it->second.partialSums;
   auto result = dyn_cast<OpResult>(value);
   if (!result || !states.contains(result.getOwner()))
     return axes;
@@ -516,7 +426,8 @@ bool Propagation::dropPartials(Operation &op) {
                  !llvm::is_contained(factor.partialOperands,
                                      use.getOperandNumber());
         };
-        return llvm::any_of(operand.getUses(), isOther) ||
+        return (llvm::any_of(operand.getUses(), isOther) &&
+                !accumulated.contains({operand, axis})) ||
                !llvm::is_contained(getPartialSumAxes(operand), axis);
       });
     });
@@ -536,6 +447,10 @@ bool Propagation::dropPartials() {
   }
   return dropped;
 }
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
 
 void Propagation::sweep() {
   bool changed = true;
@@ -557,6 +472,11 @@ void Propagation::run() {
   // ask for. It takes no partial sums again, so this ends.
   while (dropPartials())
     sweep();
+  while (carryPartials()) {
+    sweep();
+    while (dropPartials())
+      sweep();
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -586,7 +506,14 @@ void Propagation::writeBack() {
   walkPlanned(body, [&](Operation &op) {
     if (isControlFlow(&op))
       writeCarriedShardings(&op, [&](OpResult result) {
-        return makeSharding(carried.find(result)->second.dims);
+        const ArgState &state = carried.find(result)->second;
+        SmallVector<PartialAttr> partials;
+        if (!state.partialSums.empty())
+          partials.push_back(PartialAttr::get(
+              mesh.getContext(), ReductionKind::sum,
+              AxesAttr::get(mesh.getContext(), state.partialSums)));
+        return ShardingAttr::get(meshName, makeSharding(state.dims).getDims(),
+                                 partials);
       });
   });
   updateArgAttrs(

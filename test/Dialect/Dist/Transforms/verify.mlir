@@ -93,13 +93,13 @@ func.func @written(
 
 // -----
 
-// A loop carries nothing partial.
+// What a loop starts from is partial where it carries something partial.
 
 dist.topology @mesh <["x" = 2]>
 func.func @carried(
     %a: tensor<4xf32> {dist.sharding = #dist.sharding<@mesh, [[]]>}, %n: index)
     -> (tensor<4xf32> {dist.sharding = #dist.sharding<@mesh, [[]]>}) {
-  // expected-error @+1 {{cannot carry result #0 as a partial value}}
+  // expected-error @+1 {{needs operand #3 as #dist.sharding<@mesh, [[]], partial = [sum ["x"]]>, but it is #dist.sharding<@mesh, [[]]>}}
   %0 = scf.for %i = %n to %n step %n iter_args(%b = %a) -> (tensor<4xf32>) {
     scf.yield %b : tensor<4xf32>
   } {dist.sharding = [#dist.sharding<@mesh, [[]], partial = [sum ["x"]]>]}

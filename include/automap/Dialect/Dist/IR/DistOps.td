@@ -72,7 +72,8 @@ def Dist_ReshardOp : Dist_Op<"reshard",
   let description = [{
     The output is the same global tensor as the input, laid out differently.
     Partial axes of the source that the target does not have are reduced. The
-    target may not have a partial axis that the source lacks.
+    target may have a partial axis that the source lacks if it is a sum: then the
+    first device keeps the value, and the others hold zeros.
 
     ```mlir
     dist.topology @mesh <["x" = 2]>
