@@ -36,10 +36,12 @@ double CostModel::getKernelTime(const KernelWork &work) const {
       computing += count / (device.efficiency * device.flops);
   }
   double memoryBandwidth = device.efficiency * device.memoryBandwidth;
-  double bandwidth = work.bytes <= static_cast<double>(device.cacheBytes)
-                         ? device.cacheBandwidth
-                         : memoryBandwidth;
-  double moving = work.bytes / bandwidth + work.coldBytes / memoryBandwidth;
+  double moving = work.coldBytes / memoryBandwidth;
+  // There may be no cache, nor a bandwidth of it.
+  if (work.bytes > 0)
+    moving += work.bytes / (work.bytes <= static_cast<double>(device.cacheBytes)
+                                ? device.cacheBandwidth
+                                : memoryBandwidth);
   double time = std::max(computing, moving);
   return time > 0 && !work.isFused ? std::max(time, device.kernelFloor) : time;
 }

@@ -100,6 +100,7 @@ TEST(CostModel, CacheAndMemory) {
   // Of the memory, at efficiency times its bandwidth.
   EXPECT_EQ(model.getKernelTime({{}, 101}), 20.2);
   EXPECT_EQ(model.getKernelTime({{}, 100, /*coldBytes=*/5}), 3);
+  EXPECT_EQ(makeModel({}).getKernelTime({{}, 0, /*coldBytes=*/5}), 1);
 }
 
 TEST(CostModel, MovesCostTheirBytes) {
