@@ -230,6 +230,7 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   options.seconds = seconds;
   options.steps = steps;
   options.seed = seed;
+  options.repeatedLayers = repeatedLayers;
   options.cancel = interrupt.getFlag();
   std::vector<TemplatePlan> templates = solveTemplates(
       builder, getPlanTemplates(function, topologyOp.getMesh()), options);

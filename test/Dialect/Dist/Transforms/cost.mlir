@@ -12,6 +12,9 @@
 // The search pays what its plan costs.
 // RUN: automap-opt %s --dist-search=report=- --dist-insert-reshards --dist-cost -o /dev/null 2>&1 | FileCheck %s --check-prefix=SEARCH
 
+// What repeats, decided once: there is no bound.
+// RUN: automap-opt %s --dist-search="repeated-layers report=-" -o /dev/null 2>&1 | FileCheck %s --check-prefix=LAYERS
+
 // RUN: not automap-opt %s --dist-cost 2>&1 | FileCheck %s --check-prefix=NO-PLAN
 // RUN: not automap-opt %s --dist-propagate --dist-cost=output=%t/no/such 2>&1 | FileCheck %s --check-prefix=NO-FILE
 // RUN: not automap-opt %s --dist-search=report=%t/no/such 2>&1 | FileCheck %s --check-prefix=NO-FILE
@@ -33,6 +36,10 @@
 // SEARCH-NEXT:   memory: {{[0-9]+}} of 1000 bytes
 // SEARCH:      cost of @product
 // SEARCH-NEXT:   step time: [[TIME]] s
+
+// LAYERS:      repeated layers: 4 nodes -> {{[0-9]+}}
+// LAYERS:        predicted step time: {{[0-9.]+}} s
+// LAYERS-NEXT:   memory:
 
 // NO-PLAN: error: {{.*}} result #0 has no 'dist.sharding'; run 'dist-search' or 'dist-propagate' first
 // NO-FILE: error: cannot write the report to '{{.*}}no/such'

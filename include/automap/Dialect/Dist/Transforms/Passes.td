@@ -112,6 +112,9 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
            "steps the outcome does not depend on the machine's speed">,
     Option<"seed", "seed", "uint64_t", /*default=*/"1",
            "The seed of the solver's random numbers">,
+    Option<"repeatedLayers", "repeated-layers", "bool", /*default=*/"false",
+           "Decide what repeats only once: faster, but the optimum may be lost, "
+           "and there is no lower bound">,
     Option<"progress", "progress", "bool", /*default=*/"false",
            "Print lines on the state of the search, as on a terminal">,
     Option<"problem", "problem", "std::string", /*default=*/"\"\"",
