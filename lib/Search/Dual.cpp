@@ -15,8 +15,9 @@
 using namespace automap;
 
 Dual::Dual(const SearchGraph &graph)
-    : graph(graph), prices(graph.memory.getNumPoints()),
-      extra(graph.costs.size()), labels(graph.getNumNodes()) {
+    : graph(graph), bundle(graph.memory.getNumPoints()),
+      prices(graph.memory.getNumPoints()), extra(graph.costs.size()),
+      labels(graph.getNumNodes()) {
   unsigned numNodes = graph.getNumNodes();
   unsigned numEntries = graph.neighbors.size();
   reverse.resize(numEntries);
@@ -153,10 +154,8 @@ void Dual::getExcess(std::vector<double> &excess) const {
 
 void Dual::improve(SolverRun &run, unsigned maxSweeps) {
   unsigned numPoints = prices.size();
-  std::vector<double> bestPrices = prices, next = prices, excess;
-  direction.resize(numPoints);
-  constexpr unsigned patience = 10;
-  unsigned sinceBest = 0;
+  std::vector<double> bestPrices = prices, excess;
+  setPrices(bundle.getPoint());
   double checkpoint = bound;
   for (unsigned round = 0; round != maxSweeps && !run.isOver(); ++round) {
     ++sweeps;
@@ -173,47 +172,26 @@ void Dual::improve(SolverRun &run, unsigned maxSweeps) {
     if (value > bound) {
       bound = value;
       bestPrices = prices;
-      sinceBest = 0;
       run.report("bound");
-    } else if (numPoints && ++sinceBest >= patience) {
-      sinceBest = 0;
-      step *= 0.7;
-      next = bestPrices;
-      setPrices(next);
     }
     // Nothing gained in a while: the rest is too little.
     if (round % 50 == 49) {
-      if (bound - checkpoint < 1e-5 * std::abs(bound) &&
-          (numPoints == 0 || step < 1e-2))
+      if (bound - checkpoint < 1e-5 * std::abs(bound))
         break;
       checkpoint = bound;
     }
+    // Prices make little sense before the messages do.
     if (numPoints == 0 || sweeps <= 10)
       continue;
     getExcess(excess);
-    double norm = 0, averageNorm = 0;
-    for (unsigned t = 0; t != numPoints; ++t) {
-      if (excess[t] > 0 || prices[t] > 0)
-        norm += excess[t] * excess[t];
-      // Averaged, as single subgradients zigzag (volume algorithm: Barahona and
-      // Anbil, Mathematical Programming 87, 2000).
-      direction[t] = 0.7 * direction[t] + 0.3 * excess[t];
-      if (direction[t] > 0 || prices[t] > 0)
-        averageNorm += direction[t] * direction[t];
-    }
-    if (norm == 0)
-      continue;
     // A plan may be far above the bound; steps that aim at it would be too
     // long.
     double target =
         std::min(run.result.cost, bound + 0.03 * std::abs(bound) + 1e-9);
-    double length = step * std::max(target - value, 1e-6 * std::abs(value)) /
-                    std::max(0.05 * norm, averageNorm);
-    for (unsigned t = 0; t != numPoints; ++t)
-      next[t] = std::max(0.0, prices[t] + length * direction[t]);
-    setPrices(next);
+    bundle.add(value, excess, target);
+    setPrices(bundle.getPoint());
   }
-  if (prices != bestPrices || sinceBest) {
+  if (prices != bestPrices) {
     // Messages that belong to the best prices.
     setPrices(bestPrices);
     sweep(/*forward=*/true);

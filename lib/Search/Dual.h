@@ -12,8 +12,9 @@
 //    minima of all parts, each taken on its own, gets as large as possible
 //    (sequential tree-reweighted message passing, TRW-S: Kolmogorov, IEEE PAMI
 //    28, 2006). The nodes' order is that of the problem.
-//  - The limit is replaced by prices on memory, as in Prices.h. A step along
-//    the subgradient follows each sweep of messages.
+//  - The limit is replaced by prices on memory, as in Prices.h. Each sweep of
+//    messages says by how much memory is exceeded at its prices, which is a cut
+//    for the next ones (PriceBundle.h).
 //
 // What is left of a node's costs after both (its reduced costs) says how far
 // each strategy is from being part of an optimal plan: rounding, and the
@@ -28,6 +29,7 @@
 #ifndef AUTOMAP_LIB_SEARCH_DUAL_H
 #define AUTOMAP_LIB_SEARCH_DUAL_H
 
+#include "PriceBundle.h"
 #include "SearchGraph.h"
 #include "SolverRun.h"
 
@@ -87,15 +89,13 @@ private:
   /// 1 / the number of chains that go through a node.
   std::vector<double> weights;
   std::vector<double> edgeConstants;
+  PriceBundle bundle;
   std::vector<double> prices;
   std::vector<double> extra;
   double pricedSlack = 0;
   /// The strategy of least reduced cost at the last sweep.
   std::vector<unsigned> labels;
-  /// The averaged subgradient.
-  std::vector<double> direction;
   double bound = -forbiddenCost;
-  double step = 1;
   uint64_t sweeps = 0;
 };
 
