@@ -94,6 +94,20 @@ ShardingAttr automap::detail::withoutNewSums(ShardingAttr from,
 // Entry points
 //===----------------------------------------------------------------------===//
 
+static bool isPlannable(RankedTensorType type, ShardingAttr from,
+                        ShardingAttr to) {
+  return type.hasStaticShape() && type.getRank() == from.getRank() &&
+         type.getRank() == to.getRank();
+}
+
+static ReshardPlan makePlan(const Problem &problem, RankedTensorType type,
+                            const ReshardCostFn &cost) {
+  // Without elements there is nothing to move.
+  if (llvm::is_contained(type.getShape(), 0))
+    return {};
+  return automap::detail::searchReshard(problem, cost);
+}
+
 std::optional<ReshardPlan> automap::planReshard(RankedTensorType globalType,
                                                 ShardingAttr from,
                                                 ShardingAttr to, MeshAttr mesh,
@@ -101,18 +115,13 @@ std::optional<ReshardPlan> automap::planReshard(RankedTensorType globalType,
   to = detail::withoutNewSums(from, to);
   if (from == to)
     return ReshardPlan();
-  if (!globalType.hasStaticShape() || globalType.getRank() != from.getRank() ||
-      globalType.getRank() != to.getRank())
+  if (!isPlannable(globalType, from, to))
     return std::nullopt;
   Problem problem;
   if (failed(problem.build(globalType, from, to, mesh)))
     return std::nullopt;
-  // Without elements there is nothing to move.
-  if (llvm::is_contained(globalType.getShape(), 0))
-    return ReshardPlan();
-  if (cost)
-    return detail::searchReshard(problem, cost);
-  return detail::searchReshard(problem, getDefaultReshardCost(mesh));
+  return makePlan(problem, globalType,
+                  cost ? cost : getDefaultReshardCost(mesh));
 }
 
 LogicalResult
@@ -159,6 +168,21 @@ double ReshardPlanner::cost(RankedTensorType globalType, ShardingAttr from,
     return 0;
   if (!detail::getNewSumAxes(from, to).empty())
     return std::numeric_limits<double>::infinity();
-  const ReshardPlan *found = plan(globalType, from, to);
-  return found ? found->cost : std::numeric_limits<double>::infinity();
+  Key key{globalType, from, to};
+  if (auto planned = plans.find(key); planned != plans.end())
+    return planned->second ? planned->second->cost
+                           : std::numeric_limits<double>::infinity();
+  auto [it, isNew] = costs.try_emplace(key);
+  if (!isNew)
+    return it->second;
+  it->second = std::numeric_limits<double>::infinity();
+  if (!isPlannable(globalType, from, to))
+    return it->second;
+  Problem problem;
+  if (failed(problem.build(globalType, from, to, mesh)))
+    return it->second;
+  auto [known, isUnknown] = costsOfProblems.try_emplace(problem.getCostKey());
+  if (isUnknown)
+    known->second = makePlan(problem, globalType, costFn).cost;
+  return it->second = known->second;
 }

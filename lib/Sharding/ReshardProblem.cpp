@@ -158,3 +158,33 @@ ShardingAttr Problem::getSharding(const Layout &layout) const {
   }
   return ShardingAttr::get(toSharding.getMesh(), dimAttrs, partials);
 }
+
+std::string Problem::getCostKey() const {
+  auto addNumber = [](std::string &key, auto number) {
+    key.append(reinterpret_cast<const char *>(&number), sizeof(number));
+  };
+  SmallVector<std::string, 4> dimKeys;
+  double bytes = otherBytes;
+  for (auto [dim, before, after] : llvm::zip_equal(dims, from.dims, to.dims)) {
+    bytes *= static_cast<double>(dim.size);
+    std::string &key = dimKeys.emplace_back();
+    if (!isEven)
+      addNumber(key, dim.size);
+    for (ArrayRef<uint8_t> list : {ArrayRef(before), ArrayRef(after)}) {
+      key.append(list.begin(), list.end());
+      key.push_back(static_cast<char>(axes.size()));
+    }
+  }
+  llvm::sort(dimKeys);
+  std::string key;
+  addNumber(key, bytes);
+  for (const Axis &axis : axes) {
+    key += axis.name.getValue();
+    key.push_back('\0');
+    addNumber(key, axis.partialIndex);
+  }
+  addNumber(key, to.partial);
+  for (const std::string &dimKey : dimKeys)
+    key += dimKey;
+  return key;
+}

@@ -17,6 +17,8 @@
 #include "ReshardDetail.h"
 #include "automap/Sharding/Reshard.h"
 
+#include <string>
+
 namespace automap::detail {
 
 /// Positions in `Problem::axes`.
@@ -96,6 +98,11 @@ public:
     return bytes;
   }
   dist::ShardingAttr getSharding(const Layout &layout) const;
+
+  /// Problems on one mesh with equal keys have plans of equal cost: their dims
+  /// come in another order, or have other sizes but the same number of bytes,
+  /// which is all that matters if no tile is padded.
+  std::string getCostKey() const;
 
   llvm::SmallVector<Axis, 8> axes;
   llvm::SmallVector<Dim, 4> dims;

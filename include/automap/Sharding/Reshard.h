@@ -52,6 +52,7 @@
 #include "automap/Sharding/MeshTopology.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 #include <functional>
 #include <memory>
@@ -155,8 +156,8 @@ public:
   const ReshardPlan *plan(mlir::RankedTensorType globalType,
                           dist::ShardingAttr from, dist::ShardingAttr to);
 
-  /// The cost of that plan; infinity if there is none, and for new partial
-  /// sums: nobody should choose to make them.
+  /// The cost of that plan, but for rounding; infinity if there is none, and for
+  /// new partial sums: nobody should choose to make them. Cheaper than the plan.
   double cost(mlir::RankedTensorType globalType, dist::ShardingAttr from,
               dist::ShardingAttr to);
 
@@ -173,6 +174,9 @@ private:
   dist::MeshAttr mesh;
   ReshardCostFn costFn;
   llvm::DenseMap<Key, std::unique_ptr<ReshardPlan>> plans;
+  llvm::DenseMap<Key, double> costs;
+  /// What differs only in ways that no cost depends on is priced once.
+  llvm::StringMap<double> costsOfProblems;
 };
 
 /// The cheapest plan for one reshard, without a memory; none if `verifyReshard`
