@@ -156,8 +156,9 @@ public:
   const ReshardPlan *plan(mlir::RankedTensorType globalType,
                           dist::ShardingAttr from, dist::ShardingAttr to);
 
-  /// The cost of that plan, but for rounding; infinity if there is none, and for
-  /// new partial sums: nobody should choose to make them. Cheaper than the plan.
+  /// The cost of that plan, but for rounding; infinity if there is none, and
+  /// for new partial sums: nobody should choose to make them. Cheaper than the
+  /// plan.
   double cost(mlir::RankedTensorType globalType, dist::ShardingAttr from,
               dist::ShardingAttr to);
 
