@@ -15,6 +15,8 @@ using namespace automap::dist;
 
 /// Templates decide the most, so that little is left to find.
 static constexpr uint64_t templateSteps = 200;
+/// Of the time, for all templates together.
+static constexpr double templatesShare = 0.25;
 
 namespace {
 enum class Rule {
@@ -102,6 +104,8 @@ automap::solveTemplates(const ProblemBuilder &builder,
                         ArrayRef<PlanTemplate> templates,
                         const SolverOptions &options) {
   SolverOptions few = options;
+  few.seconds = options.seconds * templatesShare /
+                static_cast<double>(std::max<size_t>(templates.size(), 1));
   few.steps =
       options.steps ? std::min(options.steps, templateSteps) : templateSteps;
   std::vector<TemplatePlan> plans;
