@@ -8,9 +8,9 @@
 
 #include "automap/Explain/Explain.h"
 
-#include "automap/Search/ProblemBuilder.h"
-#include "automap/Sharding/MeshTopology.h"
-#include "automap/Sharding/PlannedFunction.h"
+#include "Layers.h"
+
+#include "automap/Search/DecidedPlan.h"
 
 using namespace mlir;
 using namespace automap;
@@ -38,26 +38,17 @@ static void addArguments(func::FuncOp function, MeshAttr mesh,
 
 FailureOr<PlanExplanation> automap::explainPlan(func::FuncOp function,
                                                 TopologyOp topologyOp) {
-  PlannedFunction planned(function, topologyOp);
-  FailureOr<Topology> topology = getTopology(topologyOp);
-  if (failed(topology) || failed(planned.initialize()))
+  FailureOr<DecidedPlan> plan = DecidedPlan::get(function, topologyOp);
+  if (failed(plan))
     return failure();
-  CostModel costModel(*topology);
-  ProblemBuilder builder(function, planned.getMeshName(), planned.getMesh(),
-                         costModel);
-  if (failed(builder.buildDecided()))
-    return failure();
-  const PlanProblem &problem = builder.getProblem();
-  Assignment assignment(problem.nodes.size(), 0);
-
   PlanExplanation explanation;
   explanation.function = function.getName().str();
-  explanation.topology = std::move(*topology);
-  explanation.layers = explainLayers(function, topologyOp);
+  explanation.layers = detail::explainLayers(plan->function);
   explanation.times =
-      simulateOverlap(problem, assignment, builder.getNumArguments());
-  addArguments(function, planned.getMesh(), explanation);
-  explanation.peakBytes = problem.evaluate(assignment).peakUsage;
-  explanation.limitBytes = *problem.usageLimit;
+      simulateOverlap(plan->problem, plan->assignment, plan->numArguments);
+  addArguments(function, plan->function.getMesh(), explanation);
+  explanation.peakBytes = plan->problem.evaluate(plan->assignment).peakUsage;
+  explanation.limitBytes = *plan->problem.usageLimit;
+  explanation.topology = std::move(plan->topology);
   return explanation;
 }

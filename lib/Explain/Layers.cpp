@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Layers.h"
+
 #include "ParameterUse.h"
-#include "automap/Explain/Explain.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -217,13 +218,11 @@ static void nameModules(MutableArrayRef<Parameter> parameters) {
       parameter.module += "." + parameter.leaf;
 }
 
-std::vector<LayerPlan> automap::explainLayers(func::FuncOp function,
-                                              TopologyOp topology) {
-  PlannedFunction plan(function, topology);
-  if (failed(plan.initialize()))
-    return {};
+std::vector<LayerPlan>
+automap::detail::explainLayers(const PlannedFunction &plan) {
+  func::FuncOp function = plan.getFunction();
   SmallVector<StringAttr> axes;
-  for (AxisAttr axis : topology.getMesh().getAxes())
+  for (AxisAttr axis : plan.getMesh().getAxes())
     if (axis.getSize() > 1)
       axes.push_back(axis.getName());
 

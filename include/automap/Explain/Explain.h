@@ -67,10 +67,6 @@ struct PlanExplanation {
 llvm::FailureOr<PlanExplanation> explainPlan(mlir::func::FuncOp function,
                                              dist::TopologyOp topology);
 
-/// The plans of the layers alone, in the order of their first parameters.
-std::vector<LayerPlan> explainLayers(mlir::func::FuncOp function,
-                                     dist::TopologyOp topology);
-
 void printExplanation(const PlanExplanation &explanation,
                       llvm::raw_ostream &os);
 llvm::json::Value toJSON(const PlanExplanation &explanation);

@@ -9,9 +9,7 @@
 #include "EntryFunction.h"
 #include "ReportFile.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
-#include "automap/Search/ProblemBuilder.h"
-#include "automap/Sharding/MeshTopology.h"
-#include "automap/Sharding/PlannedFunction.h"
+#include "automap/Search/DecidedPlan.h"
 
 #include "llvm/Support/Format.h"
 
@@ -42,18 +40,11 @@ private:
 
 LogicalResult CostPass::printCost(func::FuncOp function,
                                   TopologyOp topologyOp) {
-  PlannedFunction planned(function, topologyOp);
-  FailureOr<Topology> topology = getTopology(topologyOp);
-  if (failed(topology) || failed(planned.initialize()))
+  FailureOr<DecidedPlan> decided = DecidedPlan::get(function, topologyOp);
+  if (failed(decided))
     return failure();
-  CostModel costModel(*topology);
-  ProblemBuilder builder(function, planned.getMeshName(), planned.getMesh(),
-                         costModel);
-  if (failed(builder.buildDecided()))
-    return failure();
-
-  const PlanProblem &problem = builder.getProblem();
-  PlanEvaluation plan = problem.evaluate(Assignment(problem.nodes.size(), 0));
+  const PlanProblem &problem = decided->problem;
+  PlanEvaluation plan = problem.evaluate(decided->assignment);
   double communication = 0;
   for (const PlanEdge &edge : problem.edges)
     communication += edge.costs.front();
@@ -62,9 +53,9 @@ LogicalResult CostPass::printCost(func::FuncOp function,
       os << "  " << name << llvm::format(": %.6f s\n", seconds);
     };
     os << "cost of @" << function.getName() << " on ";
-    llvm::interleaveComma(topology->axes, os, [&](const AxisLink &axis) {
-      os << axis.name << "=" << axis.size;
-    });
+    llvm::interleaveComma(
+        decided->topology.axes, os,
+        [&](const AxisLink &axis) { os << axis.name << "=" << axis.size; });
     os << " (predicted)\n";
     printSeconds("step time", plan.cost);
     printSeconds("compute", plan.cost - communication);
