@@ -42,6 +42,17 @@ void Machine::set(Value value, unsigned device, RuntimeValue content) {
   all[device] = std::move(content);
 }
 
+std::shared_ptr<TensorValue> Machine::makeResult(Operation &op) {
+  auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
+  std::optional<ElementKind> kind;
+  if (type && type.hasStaticShape())
+    kind = ElementKind::get(type.getElementType());
+  if (kind)
+    return std::make_shared<TensorValue>(*kind, type.getShape(), Cell());
+  (void)fail(op, "has a result that cannot be interpreted");
+  return nullptr;
+}
+
 LogicalResult Machine::fail(Operation &op, const Twine &message) {
   llvm::raw_string_ostream os(error);
   os << "'" << op.getName() << "' " << message << " at " << op.getLoc();

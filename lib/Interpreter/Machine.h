@@ -80,6 +80,9 @@ private:
   /// The devices that differ from `device` on `axes` only, by position.
   llvm::SmallVector<unsigned>
   getGroup(unsigned device, llvm::ArrayRef<mlir::StringAttr> axes) const;
+  /// A tensor of zeros for the first result of `op`; fails and gives null if
+  /// that is no static one.
+  std::shared_ptr<TensorValue> makeResult(mlir::Operation &op);
   /// Counts instructions; fails if there were too many.
   llvm::LogicalResult count(mlir::Operation &op, uint64_t number);
   llvm::LogicalResult fail(mlir::Operation &op, const llvm::Twine &message);

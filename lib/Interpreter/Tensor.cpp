@@ -182,15 +182,11 @@ LogicalResult Machine::runTensor(Operation &op, unsigned device) {
     set(extract, device, {nullptr, source.cells[position]});
     return success();
   }
-  auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
-  std::optional<ElementKind> kind;
-  if (type && type.hasStaticShape())
-    kind = ElementKind::get(type.getElementType());
-  if (!kind)
-    return fail(op, "has a result that cannot be interpreted");
-  auto result = std::make_shared<TensorValue>(*kind, type.getShape(), Cell());
+  std::shared_ptr<TensorValue> result = makeResult(op);
+  if (!result)
+    return failure();
   if (isa<tensor::EmptyOp>(op)) {
-    result->cells.assign(result->cells.size(), makePoison(*kind));
+    result->cells.assign(result->cells.size(), makePoison(result->kind));
   } else if (auto splat = dyn_cast<tensor::SplatOp>(op)) {
     result->cells.assign(result->cells.size(),
                          get(splat.getInput(), device).scalar);

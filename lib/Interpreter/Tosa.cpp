@@ -105,13 +105,9 @@ LogicalResult Machine::runTosa(Operation &op, unsigned device) {
   // Shapes are in the types as well.
   if (isa<tosa::ConstShapeOp>(op))
     return success();
-  auto type = dyn_cast<RankedTensorType>(op.getResult(0).getType());
-  std::optional<ElementKind> kind;
-  if (type && type.hasStaticShape())
-    kind = ElementKind::get(type.getElementType());
-  if (!kind)
-    return fail(op, "has a result that cannot be interpreted");
-  auto result = std::make_shared<TensorValue>(*kind, type.getShape(), Cell());
+  std::shared_ptr<TensorValue> result = makeResult(op);
+  if (!result)
+    return failure();
   if (failed(count(op, result->cells.size())))
     return failure();
   auto getOperand = [&](unsigned index) -> const TensorValue & {
@@ -132,7 +128,7 @@ LogicalResult Machine::runTosa(Operation &op, unsigned device) {
   if (auto constant = dyn_cast<tosa::ConstOp>(op)) {
     for (auto [cell, attr] : llvm::zip_equal(
              result->cells, constant.getValues().getValues<Attribute>()))
-      cell = getCell(attr, *kind);
+      cell = getCell(attr, result->kind);
   } else if (merging && axis) {
     if (failed(count(op, getOperand(0).cells.size())))
       return failure();
@@ -141,7 +137,7 @@ LogicalResult Machine::runTosa(Operation &op, unsigned device) {
     size_t position = 0;
     forEachIndex(result->shape, [&](ArrayRef<int64_t> index) {
       result->cells[position++] =
-          merge(*merging, *kind, getBroadcast(getOperand(0), index),
+          merge(*merging, result->kind, getBroadcast(getOperand(0), index),
                 getBroadcast(getOperand(1), index));
     });
   } else if (isa<tosa::MatMulOp>(op)) {
