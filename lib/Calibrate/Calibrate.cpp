@@ -36,35 +36,19 @@ automap::detail::getShortest(double budget,
   }
 }
 
-LinkFigures automap::fitLink(llvm::ArrayRef<double> sent,
-                             llvm::ArrayRef<double> times) {
-  // Weights 1/t^2 make small and large messages count alike.
-  double w = 0, wx = 0, wxx = 0, wt = 0, wxt = 0;
-  for (size_t i = 0; i < sent.size(); ++i) {
-    double weight = 1 / (times[i] * times[i]);
-    w += weight;
-    wx += weight * sent[i];
-    wxx += weight * sent[i] * sent[i];
-    wt += weight * times[i];
-    wxt += weight * sent[i] * times[i];
-  }
-  double slope = (w * wxt - wx * wt) / (w * wxx - wx * wx);
-  double latency = (wt - slope * wx) / w;
-  // Noise can tilt the line: then one of the two explains all there is.
-  if (!(slope > 0)) {
-    latency = *std::min_element(times.begin(), times.end());
-    slope = latency / *std::max_element(sent.begin(), sent.end()) * 1e-3;
-  } else if (latency < 0) {
-    latency = 0;
-    slope = wxt / wxx;
-  }
-  return {latency, 1 / slope};
-}
+namespace {
+/// What explains times best as a * first + b * second: least squares of the
+/// relative errors, so that short and long times count alike.
+struct TwoTerms {
+  double a, b;
+  /// With the other one 0.
+  double aAlone, bAlone;
+};
+} // namespace
 
-std::pair<double, double> automap::fitRates(llvm::ArrayRef<double> first,
-                                            llvm::ArrayRef<double> second,
-                                            llvm::ArrayRef<double> times) {
-  // t = a * first + b * second with weights 1/t^2, as above.
+static TwoTerms fitTwoTerms(llvm::ArrayRef<double> first,
+                            llvm::ArrayRef<double> second,
+                            llvm::ArrayRef<double> times) {
   double xx = 0, xy = 0, yy = 0, x = 0, y = 0;
   for (size_t i = 0; i < times.size(); ++i) {
     double u = first[i] / times[i], v = second[i] / times[i];
@@ -75,16 +59,37 @@ std::pair<double, double> automap::fitRates(llvm::ArrayRef<double> first,
     y += v;
   }
   double determinant = xx * yy - xy * xy;
-  double a = (yy * x - xy * y) / determinant;
-  double b = (xx * y - xy * x) / determinant;
+  return {(yy * x - xy * y) / determinant, (xx * y - xy * x) / determinant,
+          x / xx, y / yy};
+}
+
+LinkFigures automap::fitLink(llvm::ArrayRef<double> sent,
+                             llvm::ArrayRef<double> times) {
+  std::vector<double> ones(sent.size(), 1);
+  TwoTerms fit = fitTwoTerms(ones, sent, times);
+  // Noise can tilt the line: then one of the two explains all there is.
+  if (!(fit.b > 0)) {
+    double latency = *std::min_element(times.begin(), times.end());
+    double largest = *std::max_element(sent.begin(), sent.end());
+    return {latency, largest / latency * 1e3};
+  }
+  if (fit.a < 0)
+    return {0, 1 / fit.bAlone};
+  return {fit.a, 1 / fit.b};
+}
+
+std::pair<double, double> automap::fitRates(llvm::ArrayRef<double> first,
+                                            llvm::ArrayRef<double> second,
+                                            llvm::ArrayRef<double> times) {
+  TwoTerms fit = fitTwoTerms(first, second, times);
   // Noise can make one of them negative: then the other explains all there is,
   // and next to nothing is left to the one.
   constexpr double kNegligible = 1e3;
-  if (!(a > 0))
-    return {kNegligible * xx / x, yy / y};
-  if (!(b > 0))
-    return {xx / x, kNegligible * yy / y};
-  return {1 / a, 1 / b};
+  if (!(fit.a > 0))
+    return {kNegligible / fit.aAlone, 1 / fit.bAlone};
+  if (!(fit.b > 0))
+    return {1 / fit.aAlone, kNegligible / fit.bAlone};
+  return {1 / fit.a, 1 / fit.b};
 }
 
 llvm::Error automap::detail::getRuntimeError(amrt_status status) {
