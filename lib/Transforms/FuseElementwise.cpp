@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Brings structured ops into one form, fuses those that Fusion.h names, and
-// gives each op that fills its output first a fill of its own.
+// gives each op an output of its own: a fill if it fills it first, else an
+// empty tensor. What shares one would share its buffer, from the first use to
+// the last.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,21 +91,29 @@ void FuseElementwise::runOnOperation() {
             applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       return signalPassFailure();
   }
+  OpBuilder builder(context);
+  auto giveOwn = [&](Operation *op, auto needsOwn) {
+    if (op->getNumResults() != 1 || op->use_empty())
+      return;
+    for (OpOperand &use :
+         llvm::make_early_inc_range(llvm::drop_begin(op->getUses()))) {
+      if (!needsOwn(use))
+        continue;
+      builder.setInsertionPoint(use.getOwner());
+      use.set(builder.clone(*op)->getResult(0));
+    }
+  };
   SmallVector<linalg::FillOp> fills;
   getOperation().walk([&](linalg::FillOp fill) { fills.push_back(fill); });
-  OpBuilder builder(context);
-  for (linalg::FillOp fill : fills) {
-    if (fill->getNumResults() != 1)
-      continue;
-    for (OpOperand &use :
-         llvm::make_early_inc_range(llvm::drop_begin(fill->getUses()))) {
+  for (linalg::FillOp fill : fills)
+    giveOwn(fill, [](OpOperand &use) {
       // Only what is overwritten needs its own; the start of a collective and
       // its wait must keep the same one.
       auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
-      if (!user || !user.isDpsInit(&use))
-        continue;
-      builder.setInsertionPoint(use.getOwner());
-      use.set(builder.clone(*fill)->getResult(0));
-    }
-  }
+      return user && user.isDpsInit(&use);
+    });
+  SmallVector<tensor::EmptyOp> empties;
+  getOperation().walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
+  for (tensor::EmptyOp empty : empties)
+    giveOwn(empty, [](OpOperand &) { return true; });
 }

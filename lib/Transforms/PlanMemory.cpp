@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Every operation gets a number, in the order of the text. A buffer lives from
-// its allocation to the last operation that may touch it or one of its views.
+// the first operation that may touch it or one of its views to the last one.
 // Where control flow can come back (a use inside of a loop, an allocation that
 // leaves the block it was made in), the interval grows to the whole operation
 // around it. Intervals then get places in order of time, each the smallest free
@@ -152,6 +152,7 @@ void FunctionPlanner::number(Operation *op) {
 void FunctionPlanner::extend(Buffer &buffer, Operation *user) {
   Block *block = buffer.alloc->getBlock();
   if (Operation *ancestor = block->findAncestorOpInBlock(*user)) {
+    buffer.begin = std::min(buffer.begin, numbers[ancestor].first);
     buffer.end = std::max(buffer.end, numbers[ancestor].second);
     return;
   }
@@ -204,11 +205,12 @@ LogicalResult FunctionPlanner::collect() {
     int64_t bytes =
         llvm::divideCeil(layout.getTypeSizeInBits(type.getElementType()), 8) *
         type.getNumElements();
+    // Nothing until the first use.
     auto [begin, end] = numbers[alloc];
     buffers.push_back({alloc,
                        static_cast<int64_t>(llvm::alignTo(
                            std::max<int64_t>(bytes, 1), kAlignment)),
-                       begin, end});
+                       nextNumber, begin});
     return WalkResult::advance();
   });
   if (result.wasInterrupted())

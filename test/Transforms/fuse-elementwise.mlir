@@ -99,3 +99,19 @@ func.func @fills(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
     outs(%z : tensor<32x32xf32>) -> tensor<32x32xf32>
   return %0, %1 : tensor<32x32xf32>, tensor<32x32xf32>
 }
+
+// -----
+
+// One buffer for both values would live from the first one to the last use of
+// the second one.
+// CHECK-LABEL: func.func @empties
+// CHECK-COUNT-2: tensor.empty
+func.func @empties(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
+    -> (tensor<32x32xf32>, tensor<32x32xf32>) {
+  %e = tensor.empty() : tensor<32x32xf32>
+  %0 = linalg.exp ins(%a : tensor<32x32xf32>)
+    outs(%e : tensor<32x32xf32>) -> tensor<32x32xf32>
+  %1 = linalg.exp ins(%b : tensor<32x32xf32>)
+    outs(%e : tensor<32x32xf32>) -> tensor<32x32xf32>
+  return %0, %1 : tensor<32x32xf32>, tensor<32x32xf32>
+}

@@ -90,3 +90,19 @@ func.func @started(%a: memref<4xf32>, %out: memref<4xf32>) {
 func.func @nothing() {
   return
 }
+
+// -----
+
+// A buffer is needed from its first use on, not from its allocation.
+// CHECK-LABEL: func.func @first_use
+// CHECK: memref.alloc() {{.*}} : memref<128xi8>
+func.func @first_use(%a: memref<4xf32>, %out: memref<4xf32>) {
+  %late = memref.alloc() : memref<4xf32>
+  %0 = memref.alloc() : memref<4xf32>
+  linalg.exp ins(%a : memref<4xf32>) outs(%0 : memref<4xf32>)
+  %1 = memref.alloc() : memref<4xf32>
+  linalg.exp ins(%0 : memref<4xf32>) outs(%1 : memref<4xf32>)
+  linalg.exp ins(%1 : memref<4xf32>) outs(%late : memref<4xf32>)
+  memref.copy %late, %out : memref<4xf32> to memref<4xf32>
+  return
+}
