@@ -14,277 +14,83 @@
 //
 // A step is a stand-in that takes a time: asleep, so that it needs no core, or
 // as a fixed amount of arithmetic. The exposed time of a round is what an arm
-// took longer than `none`, by the number of averages that it merged.
+// took longer than `none`, by the number of averages that it merged. Of arms
+// whose delay can hide all, two more figures are given: by how much the steps
+// alone took longer than those of `none`, and by how much a round did, with the
+// calls between steps.
 //
 // Alone it runs threads with an injected link; under mpirun, processes over
-// whatever link there is, whose averaging is measured with no steps beside it.
+// whatever link there is, whose averaging is measured with no steps beside it,
+// and on request the same bytes over sockets alone.
 //
 //===----------------------------------------------------------------------===//
 
-#include "automap-runtime/AutoMapRuntime.h"
+#include "OverlapBench.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <string>
-#include <sys/resource.h>
-#include <thread>
-#include <vector>
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-struct Settings {
-  int64_t workers = 2;
-  int64_t period = 4;
-  int64_t rounds = 6;
-  int64_t repeats = 5;
-  /// Few, so that an injected link costs next to no processor time; what it
-  /// takes is set by its bandwidth.
-  int64_t bytes = 64 << 10;
-  double stepSeconds = 0.02;
-  bool spin = false;
-  bool mpi = false;
-  /// Of an averaging to a step; injected links only.
-  std::vector<double> ratios = {0.25, 0.5, 1, 2, 4};
-  /// The least hidden share that is asked for, in percent; of all arms that
-  /// have 1.2 times the time that they need.
-  double hidden = 95;
-};
-
-struct Arm {
-  std::string name;
-  int64_t period;
-  int64_t delay;
-  bool communicates;
-};
-
-struct Measured {
-  double seconds = 0;
-  /// Averages in that time.
-  int64_t merged = 0;
-};
-
-[[noreturn]] void die(const std::string &message) {
-  std::fprintf(stderr, "error: %s\n", message.c_str());
-  std::exit(1);
-}
-
-void check(amrt_status status) {
-  if (status != AMRT_OK)
-    die(std::string(amrt_status_name(status)) + ": " + amrt_last_error());
-}
-
-double secondsSince(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  size_t middle = values.size() / 2;
-  return values.size() % 2 ? values[middle]
-                           : (values[middle - 1] + values[middle]) / 2;
-}
-
-/// Arithmetic that the compiler cannot drop.
-double work(int64_t rounds) {
-  double a = 1.0, b = 1.5, c = 2.5, d = 3.5;
-  for (int64_t i = 0; i < rounds; ++i) {
-    a = a * 0.999999 + 1e-6;
-    b = b * 0.999998 + 1e-6;
-    c = c * 0.999997 + 1e-6;
-    d = d * 0.999996 + 1e-6;
-  }
-  return a + b + c + d;
-}
-
-volatile double sink;
-
-class Bench {
-public:
-  explicit Bench(const Settings &settings) : settings(settings) {}
-  ~Bench() { amrt_world_destroy(world); }
-
-  void open(const std::string &links);
-  bool isMain() const { return first == 0; }
-  /// Seconds of one averaging with nothing beside it.
-  double measureAveraging(double &cpuShare);
-  /// How much arithmetic takes a step's time.
-  void calibrate();
-  Measured run(const Arm &arm);
-
-  Settings settings;
-
-private:
-  struct Context {
-    Bench *bench;
-    amrt_dasgd_options options;
-    int64_t steps;
-    bool works, communicates;
-    double seconds;
-  };
-  static void device(void *pointer, int64_t number);
-  double launch(Context &context);
-  void step() {
-    if (settings.spin)
-      sink = work(workRounds);
-    else
-      std::this_thread::sleep_for(
-          std::chrono::duration<double>(settings.stepSeconds));
-  }
-
-  amrt_world *world = nullptr;
-  int64_t first = 0, nextSync = 0, workRounds = 0;
-};
-
-} // namespace
-
-void Bench::open(const std::string &links) {
-  amrt_world_destroy(world);
-  world = nullptr;
-  amrt_world_options options;
-  amrt_world_options_init(&options);
-  options.backend = settings.mpi ? AMRT_BACKEND_MPI : AMRT_BACKEND_LOCAL;
-  options.injected_links = links.c_str();
-  check(amrt_world_create(1, &settings.workers, &options, &world));
-  amrt_world_local_devices(world, &first, nullptr);
-  nextSync = 0;
-}
-
-void Bench::device(void *pointer, int64_t number) {
-  Context &context = *static_cast<Context *>(pointer);
-  Bench &bench = *context.bench;
-  int64_t count = bench.settings.bytes / 4;
-  std::vector<float> x(count, float(number));
-  void *buffers[] = {x.data()};
-  int64_t dtype = AMRT_F32;
-  const int64_t axis = 0;
-  uint64_t axes = amrt_pack_axes(&axis, 1);
-  auto makeSteps = [&](int64_t steps) {
-    for (int64_t i = 0; i < steps; ++i) {
-      if (context.works)
-        bench.step();
-      if (context.communicates)
-        amrt_dasgd_step(bench.nextSync, &context.options, 1, buffers, &count,
-                        &dtype, axes);
-    }
-  };
-  // Memory is touched off the clock. After a round, each of the others begins
-  // with an average in flight, unless it has no delay, and leaves one.
-  makeSteps(context.options.period);
-  amrt_barrier(axes);
-  Clock::time_point start = Clock::now();
-  makeSteps(context.steps);
-  double seconds = secondsSince(start);
-  // The slowest counts.
-  double slowest = 0;
-  amrt_all_reduce(&seconds, &slowest, 1, AMRT_F64, AMRT_MAX, axes);
-  if (number == bench.first)
-    context.seconds = slowest;
-}
-
-double Bench::launch(Context &context) {
-  context.bench = this;
-  check(amrt_world_launch(world, device, &context));
-  if (context.communicates) {
-    // Saving waits for the average in flight: the next run is without it.
-    int64_t bytes = 0;
-    check(amrt_world_dasgd_state_size(world, first, nextSync, &bytes));
-    std::vector<char> state(bytes);
-    check(amrt_world_dasgd_save(world, first, nextSync++, state.data(), bytes));
-  }
-  return context.seconds;
-}
-
-double Bench::measureAveraging(double &cpuShare) {
-  Context context = {};
-  amrt_dasgd_options_init(&context.options);
-  context.communicates = true;
-  context.steps = 3;
-  launch(context);
-  context.steps = 10;
-  auto cpuSeconds = [] {
-    rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec +
-           1e-6 * (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
-  };
-  double before = cpuSeconds();
-  double seconds = launch(context);
-  cpuShare = (cpuSeconds() - before) / seconds;
-  return seconds / 10;
-}
-
-void Bench::calibrate() {
-  if (!settings.spin)
-    return;
-  workRounds = 1000000;
-  Context context = {};
-  context.works = true;
-  context.steps = 20;
-  std::vector<double> times;
-  for (int i = 0; i < 5; ++i)
-    times.push_back(launch(context) / 20);
-  // The slowest process' figure, so that all do the same.
-  workRounds = int64_t(workRounds * settings.stepSeconds / median(times));
-}
-
-Measured Bench::run(const Arm &arm) {
-  Context context = {};
-  amrt_dasgd_options_init(&context.options);
-  context.options.period = arm.period;
-  context.options.delay = arm.delay;
-  context.options.merge = AMRT_DASGD_CORRECTED;
-  context.options.bucket_bytes = settings.bytes / 4;
-  context.communicates = arm.communicates;
-  context.works = true;
-  context.steps = settings.period * settings.rounds;
-  Measured result;
-  result.seconds = launch(context);
-  result.merged = arm.communicates ? context.steps / arm.period : 0;
-  return result;
-}
-
-/// All arms, interleaved; seconds by arm and repeat.
-static std::vector<std::vector<Measured>>
-runArms(Bench &bench, const std::vector<Arm> &arms) {
-  std::vector<std::vector<Measured>> results(arms.size());
-  for (int64_t repeat = 0; repeat < bench.settings.repeats; ++repeat)
-    for (size_t i = 0; i < arms.size(); ++i)
-      results[i].push_back(bench.run(arms[i]));
-  return results;
-}
-
-static std::vector<double> secondsOf(const std::vector<Measured> &runs) {
-  std::vector<double> result;
-  for (const Measured &run : runs)
-    result.push_back(run.seconds);
-  return result;
-}
-
-/// One table. Counts the arms that are as the model says, and the smallest
-/// hidden share among those that can hide all.
+/// Counts the arms that are as the model says, and keeps the worst figures of
+/// those that can hide all.
 struct Verdict {
   int64_t arms = 0, within = 0;
   double leastHidden = 100;
   int64_t hiding = 0;
-  double slowdown = 0;
+  /// In percent, of the steps and of the whole.
+  double slowdown = 0, longer = 0;
 };
 
-static void measure(Bench &bench, double commSeconds, Verdict &verdict) {
-  const Settings &settings = bench.settings;
-  std::vector<Arm> arms = {{"none", 1, 0, false}, {"sync", 1, 0, true}};
+/// The median of what each repeat gives beside the repeat of `none` next to it.
+template <typename Figure>
+double medianOf(const std::vector<Measured> &runs,
+                const std::vector<Measured> &none, Figure figure) {
+  std::vector<double> values;
+  for (size_t r = 0; r < runs.size(); ++r)
+    values.push_back(figure(runs[r], none[r]));
+  return median(std::move(values));
+}
+
+} // namespace
+
+static double secondsOf(const std::vector<Measured> &runs) {
+  return medianOf(runs, runs, [](const Measured &run, const Measured &) {
+    return run.seconds;
+  });
+}
+
+static std::vector<Arm> makeArms(const Settings &settings) {
+  std::vector<Arm> arms = {{"sync", 1, 0, Mover::Runtime}};
   for (int64_t d = 0; d <= settings.period; ++d)
-    arms.push_back({"d=" + std::to_string(d), settings.period, d, true});
-  auto results = runArms(bench, arms);
-  int64_t steps = settings.period * settings.rounds;
-  double none = median(secondsOf(results[0]));
-  double stepSeconds = none / double(steps);
+    arms.push_back(
+        {"d=" + std::to_string(d), settings.period, d, Mover::Runtime});
+  if (!settings.sockets.empty())
+    arms.push_back(
+        {"sockets", settings.period, settings.period, Mover::Sockets});
+  if (!settings.arms.empty())
+    arms.erase(std::remove_if(arms.begin(), arms.end(),
+                              [&](const Arm &arm) {
+                                return !std::count(settings.arms.begin(),
+                                                   settings.arms.end(),
+                                                   arm.name);
+                              }),
+               arms.end());
+  arms.insert(arms.begin(), {"none", 1, 0, Mover::Nothing});
+  return arms;
+}
+
+/// One table; what it says is added to the verdict, apart for sockets alone.
+static void measure(OverlapBench &bench, double commSeconds,
+                    double socketSeconds, Verdict &verdict, Verdict &sockets) {
+  const Settings &settings = bench.settings;
+  std::vector<Arm> arms = makeArms(settings);
+  auto results = bench.run(arms);
+  auto steps = double(settings.period * settings.rounds);
+  const std::vector<Measured> &none = results[0];
+  double stepSeconds = secondsOf(none) / steps;
   if (bench.isMain())
     std::printf("# averaging %.3f ms, step %.3f ms, period %lld, %lld bytes\n"
                 "# arm      time per step    exposed per average    predicted"
@@ -295,31 +101,89 @@ static void measure(Bench &bench, double commSeconds, Verdict &verdict) {
                 stepSeconds * 1e3);
   for (size_t i = 1; i < arms.size(); ++i) {
     const Arm &arm = arms[i];
-    // Each repeat against the run without communication next to it.
-    std::vector<double> exposures;
-    for (size_t r = 0; r < results[i].size(); ++r)
-      exposures.push_back((results[i][r].seconds - results[0][r].seconds) /
-                          double(std::max<int64_t>(results[i][r].merged, 1)));
-    double exposed = median(exposures);
-    double predicted =
-        std::max(0.0, commSeconds - double(arm.delay) * stepSeconds);
-    double hidden = 100 * (1 - exposed / commSeconds);
-    ++verdict.arms;
-    verdict.within += std::fabs(exposed - predicted) <= 0.1 * commSeconds;
-    if (double(arm.delay) * stepSeconds >= 1.2 * commSeconds) {
-      ++verdict.hiding;
-      verdict.leastHidden = std::min(verdict.leastHidden, hidden);
-      // In all, as a share of the time of the steps.
-      verdict.slowdown = std::max(
-          verdict.slowdown, 100 * (median(secondsOf(results[i])) / none - 1));
+    bool isSockets = arm.mover == Mover::Sockets;
+    double alone = isSockets ? socketSeconds : commSeconds;
+    double exposed = medianOf(
+        results[i], none, [](const Measured &run, const Measured &none) {
+          return (run.seconds - none.seconds) / double(run.merged);
+        });
+    double predicted = std::max(0.0, alone - double(arm.delay) * stepSeconds);
+    double hidden = 100 * (1 - exposed / alone);
+    Verdict &of = isSockets ? sockets : verdict;
+    ++of.arms;
+    of.within += std::fabs(exposed - predicted) <= 0.1 * alone;
+    if (double(arm.delay) * stepSeconds >= 1.2 * alone) {
+      ++of.hiding;
+      of.leastHidden = std::min(of.leastHidden, hidden);
+      auto percent = [&](double Measured::*of) {
+        return medianOf(results[i], none,
+                        [&](const Measured &run, const Measured &none) {
+                          return 100 * (run.*of / none.*of - 1);
+                        });
+      };
+      of.slowdown = std::max(of.slowdown, percent(&Measured::stepSeconds));
+      of.longer = std::max(of.longer, percent(&Measured::seconds));
     }
     if (bench.isMain())
-      std::printf("# %-6s   %10.3f ms    %16.3f ms    %9.3f ms   %6.1f %%\n",
-                  arm.name.c_str(),
-                  median(secondsOf(results[i])) / double(steps) * 1e3,
+      std::printf("# %-7s  %10.3f ms    %16.3f ms    %9.3f ms   %6.1f %%\n",
+                  arm.name.c_str(), secondsOf(results[i]) / steps * 1e3,
                   exposed * 1e3, predicted * 1e3, hidden);
   }
   std::fflush(stdout);
+}
+
+/// The lines of what can hide all.
+static void printHiding(const char *prefix, const Averaging &averaging,
+                        const Verdict &verdict) {
+  std::printf("%saveraging_ms: %.3f\n", prefix, averaging.seconds * 1e3);
+  std::printf("%saveraging_cpu_percent: %.1f\n", prefix,
+              averaging.cpuShare * 100);
+  if (!verdict.hiding)
+    return;
+  std::printf("%sslowdown_percent: %.2f\n", prefix, verdict.slowdown);
+  std::printf("%sround_longer_percent: %.2f\n", prefix, verdict.longer);
+}
+
+/// Processes over a real link: four steps take 1.4 averagings. Returns whether
+/// this process is the one that prints.
+static bool measureLink(Settings settings, Verdict &verdict) {
+  OverlapBench bench(settings);
+  bench.open("");
+  Averaging averaging = bench.measureAveraging(Mover::Runtime), alone;
+  if (!settings.sockets.empty())
+    alone = bench.measureAveraging(Mover::Sockets);
+  bench.settings.stepSeconds = 1.4 *
+                               std::max(averaging.seconds, alone.seconds) /
+                               double(settings.period);
+  bench.calibrate();
+  Verdict sockets;
+  measure(bench, averaging.seconds, alone.seconds, verdict, sockets);
+  if (!bench.isMain())
+    return false;
+  printHiding("", averaging, verdict);
+  if (settings.sockets.empty())
+    return true;
+  printHiding("sockets_", alone, sockets);
+  if (sockets.hiding)
+    std::printf("sockets_hidden_percent: %.1f\n", sockets.leastHidden);
+  return true;
+}
+
+/// Threads and links that are made believe.
+static void measureInjected(const Settings &settings, Verdict &verdict) {
+  for (double ratio : settings.ratios) {
+    OverlapBench bench(settings);
+    double commSeconds = ratio * settings.stepSeconds;
+    // 2 (k - 1) / k of the bytes, as a ring.
+    double perByte =
+        commSeconds / double(settings.bytes) /
+        (2 * double(settings.workers - 1) / double(settings.workers));
+    char links[64];
+    std::snprintf(links, sizeof(links), "0:0:%.17g", perByte);
+    bench.open(links);
+    bench.calibrate();
+    measure(bench, commSeconds, 0, verdict, verdict);
+  }
 }
 
 /// Weak scaling: the same steps on more and more workers of an injected link,
@@ -328,8 +192,8 @@ static void scale(Settings settings) {
   // 20 us a message, and bytes that take as long as a step.
   constexpr double latency = 2e-5;
   double perByte = settings.stepSeconds / double(settings.bytes);
-  Arm dasgd = {"d=tau", settings.period, settings.period, true};
-  Arm synchronous = {"sync", 1, 0, true};
+  Arm dasgd = {"d=tau", settings.period, settings.period, Mover::Runtime};
+  Arm synchronous = {"sync", 1, 0, Mover::Runtime};
   auto averaging = [&](double k) {
     return 2 * (k - 1) * latency +
            2 * (k - 1) / k * double(settings.bytes) * perByte;
@@ -338,13 +202,13 @@ static void scale(Settings settings) {
   auto steps = double(settings.period * settings.rounds);
   for (int64_t workers : {1, 2, 4, 8}) {
     settings.workers = workers;
-    Bench bench(settings);
+    OverlapBench bench(settings);
     char links[64];
     std::snprintf(links, sizeof(links), "0:%.17g:%.17g", latency, perByte);
     bench.open(links);
-    auto results = runArms(bench, {dasgd, synchronous});
-    double ours = median(secondsOf(results[0])) / steps;
-    double theirs = median(secondsOf(results[1])) / steps;
+    auto results = bench.run({dasgd, synchronous});
+    double ours = secondsOf(results[0]) / steps;
+    double theirs = secondsOf(results[1]) / steps;
     if (workers == 1)
       alone = ours;
     double efficiency = alone / ours;
@@ -410,6 +274,10 @@ static Settings readArguments(int argc, char **argv, bool &scaling) {
       settings.bytes = int64_t(readNumber(option, value, 64));
     else if (option == "--step-ms")
       settings.stepSeconds = readNumber(option, value, 0.01) * 1e-3;
+    else if (option == "--sockets")
+      settings.sockets = value;
+    else if (option == "--arm")
+      settings.arms.push_back(value);
     else if (option == "--ratio")
       settings.ratios = {readNumber(option, value, 1e-3)};
     else
@@ -426,35 +294,10 @@ int main(int argc, char **argv) {
     return 0;
   }
   Verdict verdict;
-  if (!settings.mpi) {
-    for (double ratio : settings.ratios) {
-      Bench bench(settings);
-      double commSeconds = ratio * settings.stepSeconds;
-      // 2 (k - 1) / k of the bytes, as a ring.
-      double perByte =
-          commSeconds / double(settings.bytes) /
-          (2 * double(settings.workers - 1) / double(settings.workers));
-      char links[64];
-      std::snprintf(links, sizeof(links), "0:0:%.17g", perByte);
-      bench.open(links);
-      bench.calibrate();
-      measure(bench, commSeconds, verdict);
-    }
-  } else {
-    Bench bench(settings);
-    bench.open("");
-    double cpuShare = 0;
-    double commSeconds = bench.measureAveraging(cpuShare);
-    bench.settings.stepSeconds = settings.stepSeconds =
-        commSeconds * 1.4 / double(settings.period);
-    bench.calibrate();
-    measure(bench, commSeconds, verdict);
-    if (!bench.isMain())
-      return 0;
-    std::printf("averaging_ms: %.3f\n", commSeconds * 1e3);
-    std::printf("averaging_cpu_percent: %.1f\n", cpuShare * 100);
-    std::printf("slowdown_percent: %.2f\n", verdict.slowdown);
-  }
+  if (!settings.mpi)
+    measureInjected(settings, verdict);
+  else if (!measureLink(settings, verdict))
+    return 0;
   std::printf("arms: %lld\n", (long long)verdict.arms);
   std::printf("arms_within_10_percent_of_model: %lld\n",
               (long long)verdict.within);

@@ -3,9 +3,13 @@
 #
 # The arms of each rig do the same steps without communication, with an average in
 # each step, and with DaSGD at each delay; see docs/dasgd.md. Medians of REPEAT
-# interleaved runs (5). The shaped link needs root, ip, tc and MPI.
-#   RIGS="injected shaped loopback"   which to run
-#   RATE=400mbit                      of the shaped link
+# interleaved runs (5). The shaped link needs root, ip, tc and MPI; on it the same
+# bytes go over sockets alone as well, which is what the link itself costs. Its steps
+# are as long as the averaging asks for, so that both rates and sizes compare.
+#   RIGS="injected shaped loopback"     which to run
+#   RATES="100mbit 200mbit 400mbit"     of the shaped link
+#   SIZES_MB="4 16"                     what is averaged on it
+#   ROUNDS=6                            averages in a run on it
 set -euo pipefail
 bin=${BIN:-build/bin}
 repeat=${REPEAT:-5}
@@ -41,14 +45,18 @@ loopback() {
 }
 
 shaped() {
-  local bytes rate=${RATE:-400mbit}
-  shaped_link_open "$rate" "$work"
-  for bytes in $((4 << 20)) $((16 << 20)); do
-    echo "shaped link of $rate, $bytes bytes" >&2
-    shaped_mpirun "$work" "$program" --mpi --spin --bytes "$bytes" \
-      --repeats "$repeat" | show "shaped_$((bytes >> 20))mb"
+  local size rate
+  for rate in ${RATES:-100mbit 200mbit 400mbit}; do
+    shaped_link_open "$rate" "$work"
+    for size in ${SIZES_MB:-4 16}; do
+      echo "shaped link of $rate, $size MB" >&2
+      # shellcheck disable=SC2154 # of shaped-link.bash
+      shaped_mpirun "$work" "$program" --mpi --spin --bytes $((size << 20)) \
+        --repeats "$repeat" --rounds "${ROUNDS:-6}" --sockets "$subnet.1" |
+        show "shaped_${rate}_${size}mb"
+    done
+    shaped_link_close
   done
-  shaped_link_close
 }
 
 for rig in "${rigs[@]}"; do

@@ -112,6 +112,7 @@ typedef struct amrt_dasgd_report {
   double comm_seconds;
   double exposed_seconds;
   double snapshot_seconds;
+  /// Of a merge that takes the next snapshot in the same pass, this is both.
   double merge_seconds;
 } amrt_dasgd_report;
 

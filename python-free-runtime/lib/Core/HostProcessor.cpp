@@ -11,6 +11,7 @@
 
 #include <Eigen/Core>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -36,12 +37,20 @@ auto withFloatType(int64_t dtype, Body body) {
 
 template <Merge how, typename T, typename Acc>
 void mergeAll(const MergeTask &task) {
+  // A copy finds the new values in the first-level cache.
+  constexpr int64_t blockElements = (8 << 10) / sizeof(T);
   MergeNumbers<Acc> numbers(task);
   T *x = static_cast<T *>(task.x);
   const T *sum = static_cast<const T *>(task.sum);
   const T *snapshot = static_cast<const T *>(task.snapshot);
-  for (int64_t i = 0; i < task.count; ++i)
-    x[i] = mergeElement<how>(x, sum, snapshot, i, numbers);
+  T *next = static_cast<T *>(task.next);
+  for (int64_t begin = 0; begin < task.count; begin += blockElements) {
+    int64_t end = std::min(begin + blockElements, task.count);
+    for (int64_t i = begin; i < end; ++i)
+      x[i] = mergeElement<how>(x, sum, snapshot, i, numbers);
+    if (next)
+      std::memcpy(next + begin, x + begin, (end - begin) * sizeof(T));
+  }
 }
 
 class HostProcessor final : public Processor {

@@ -43,6 +43,9 @@ struct MergeTask {
   const void *sum = nullptr;
   /// Of a corrected merge only.
   const void *snapshot = nullptr;
+  /// Where the new values go besides x, as the snapshot of the next average;
+  /// may be `sum` or `snapshot`. Or null.
+  void *next = nullptr;
   double replicas = 1;
   double weight = 0;
 };

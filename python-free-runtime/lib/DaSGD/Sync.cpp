@@ -239,14 +239,13 @@ Status DasgdSync::start(void *const *buffers) {
     if (Status status = checkFinite(buffers); !status.ok())
       return status;
   started = device.processor->mark();
-  char *copy = snapshot ? snapshot.get() : sum.get();
   for (size_t b = 0; b < buckets.size(); ++b) {
     Bucket &bucket = buckets[b];
     Mark begin = device.processor->mark();
     int64_t offset = bucket.offset;
     for (const Piece &piece : bucket.pieces) {
       if (Status status = device.processor->copy(
-              copy + offset,
+              copies() + offset,
               static_cast<const char *>(buffers[piece.buffer]) +
                   piece.bufferOffset,
               piece.bytes);
@@ -256,24 +255,29 @@ Status DasgdSync::start(void *const *buffers) {
     }
     measure(&snapshots, "dasgd_snapshot", int64_t(b), std::move(begin),
             device.processor->mark());
-    OpDesc desc;
-    desc.kind = OpKind::AllReduce;
-    desc.in = copy + bucket.offset;
-    desc.out = sum.get() + bucket.offset;
-    desc.dtype = bucket.dtype;
-    desc.dims[4] = bucket.count;
-    desc.reduction = AMRT_SUM;
-    desc.axesWord = axes;
-    desc.sync = id;
-    desc.syncStep = stepNumber;
-    desc.syncBucket = int64_t(b);
-    bucket.handle = device.issue(std::move(desc), /*start=*/true);
-    if (device.failed())
-      return device.status();
+    if (Status status = startBucket(bucket); !status.ok())
+      return status;
   }
   inFlight = true;
   snapshotStep = stepNumber;
   return Status();
+}
+
+/// Sends off a bucket's snapshot.
+Status DasgdSync::startBucket(Bucket &bucket) {
+  OpDesc desc;
+  desc.kind = OpKind::AllReduce;
+  desc.in = copies() + bucket.offset;
+  desc.out = sum.get() + bucket.offset;
+  desc.dtype = bucket.dtype;
+  desc.dims[4] = bucket.count;
+  desc.reduction = AMRT_SUM;
+  desc.axesWord = axes;
+  desc.sync = id;
+  desc.syncStep = stepNumber;
+  desc.syncBucket = &bucket - buckets.data();
+  bucket.handle = device.issue(std::move(desc), /*start=*/true);
+  return device.failed() ? device.status() : Status();
 }
 
 /// Waits for a bucket's sum, unless that was done already.
@@ -296,7 +300,7 @@ Status DasgdSync::settle() {
 }
 
 Status DasgdSync::mergeBucket(void *const *buffers, const Bucket &bucket,
-                              Merge how) {
+                              Merge how, bool takesSnapshot) {
   int64_t offset = bucket.offset;
   MergeTask task;
   task.how = how;
@@ -307,6 +311,7 @@ Status DasgdSync::mergeBucket(void *const *buffers, const Bucket &bucket,
     task.x = static_cast<char *>(buffers[piece.buffer]) + piece.bufferOffset;
     task.sum = sum.get() + offset;
     task.snapshot = how == Merge::Corrected ? snapshot.get() + offset : nullptr;
+    task.next = takesSnapshot ? copies() + offset : nullptr;
     task.count = piece.bytes / amrt_dtype_size(bucket.dtype);
     if (Status status = device.processor->merge(task); !status.ok())
       return status;
@@ -315,9 +320,11 @@ Status DasgdSync::mergeBucket(void *const *buffers, const Bucket &bucket,
   return Status();
 }
 
-Status DasgdSync::merge(void *const *buffers, Merge how) {
+/// `restarts`: the next average starts, too.
+Status DasgdSync::merge(void *const *buffers, Merge how, bool restarts) {
   // The averages of the warm-up are left out of the report.
   bool counts = stepNumber > options.warmup_steps;
+  Mark restarted;
   for (size_t b = 0; b < buckets.size(); ++b) {
     Bucket &bucket = buckets[b];
     Mark begin = device.processor->mark();
@@ -326,12 +333,17 @@ Status DasgdSync::merge(void *const *buffers, Merge how) {
     Mark there = device.processor->mark();
     measure(counts ? &exposed : nullptr, "dasgd_wait", int64_t(b),
             std::move(begin), there);
-    if (Status status = mergeBucket(buffers, bucket, how); !status.ok())
+    if (b == 0)
+      restarted = there;
+    if (Status status = mergeBucket(buffers, bucket, how, restarts);
+        !status.ok())
       return status;
-    measure(&merges, "dasgd_merge", int64_t(b), std::move(there),
-            device.processor->mark());
+    measure(&merges, restarts ? "dasgd_merge_snapshot" : "dasgd_merge",
+            int64_t(b), std::move(there), device.processor->mark());
+    if (restarts)
+      if (Status status = startBucket(bucket); !status.ok())
+        return status;
   }
-  inFlight = false;
   if (counts)
     ++rounds;
   // A restored average has travelled in another life.
@@ -340,13 +352,18 @@ Status DasgdSync::merge(void *const *buffers, Merge how) {
                             counts ? &communication : nullptr, true, nullptr,
                             stepNumber, 0});
   travelling.clear();
+  inFlight = restarts;
+  if (restarts) {
+    started = std::move(restarted);
+    snapshotStep = stepNumber;
+  }
   return Status();
 }
 
 Status DasgdSync::averageNow(void *const *buffers) {
   if (Status status = start(buffers); !status.ok())
     return status;
-  return merge(buffers, Merge::Overwrite);
+  return merge(buffers, Merge::Overwrite, /*restarts=*/false);
 }
 
 /// The maximum of each value among the replicas.
@@ -411,10 +428,15 @@ static Merge mergeOf(int64_t code) {
 Status DasgdSync::stepInRound(void *const *buffers, int64_t position) {
   // A round that was just given a delay has none in flight: rounds without
   // delay leave none.
-  if (inFlight && position == delay)
-    if (Status status = merge(buffers, mergeOf(options.merge)); !status.ok())
+  bool starts = position == options.period;
+  if (inFlight && position == delay) {
+    // A check looks at all values before the first one is sent.
+    bool restarts = starts && !options.check_finite;
+    if (Status status = merge(buffers, mergeOf(options.merge), restarts);
+        restarts || !status.ok())
       return status;
-  if (position != options.period)
+  }
+  if (!starts)
     return Status();
   if (delay > 0)
     return start(buffers);

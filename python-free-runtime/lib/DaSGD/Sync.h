@@ -16,7 +16,9 @@
 // Bucket by bucket, a snapshot is copied and its sum is started as a collective
 // that the device's communication thread carries out; a merge waits for a
 // bucket and puts it into the buffers. So the first bucket travels while the
-// second one is copied.
+// second one is copied. If the next average starts in the step that merges the
+// last one, a bucket is merged and copied in one pass over memory, and travels
+// again while the next one is merged.
 //
 // A corrected merge needs the snapshot besides the sum, so it has two stores of
 // the buffers' size; the others sum in place and have one.
@@ -110,9 +112,13 @@ private:
   ProcessorMemory allocate(int64_t bytes);
   void layOut();
   Status start(void *const *buffers);
-  Status merge(void *const *buffers, Merge how);
+  Status startBucket(Bucket &bucket);
+  Status merge(void *const *buffers, Merge how, bool restarts);
   Status awaitBucket(Bucket &bucket);
-  Status mergeBucket(void *const *buffers, const Bucket &bucket, Merge how);
+  Status mergeBucket(void *const *buffers, const Bucket &bucket, Merge how,
+                     bool takesSnapshot);
+  /// Where snapshots go.
+  char *copies() const { return snapshot ? snapshot.get() : sum.get(); }
   Status averageNow(void *const *buffers);
   Status stepInRound(void *const *buffers, int64_t position);
   Status checkFinite(void *const *buffers);

@@ -16,16 +16,52 @@
 using namespace amrt;
 using namespace amrt::mpi;
 
+/// Shorter messages tell latency, not a rate.
+static constexpr int64_t leastTellingBytes = 64 << 10;
+
 MPI_Request *Messages::add(const Message &message) {
   messages.push_back(message);
   requests.push_back(MPI_REQUEST_NULL);
   ++message.owner->numMessages;
-  movedNs.store(nowNs(), std::memory_order_relaxed);
+  if (numAwaited == 0) {
+    movedNs.store(nowNs(), std::memory_order_relaxed);
+    expectedNs.store(0, std::memory_order_relaxed);
+  }
+  numAwaited += message.isAwaited();
+  expect(message);
   return &requests.back();
+}
+
+void Messages::expect(const Message &message) {
+  if (!message.isAwaited())
+    return;
+  int64_t ns = movedNs.load(std::memory_order_relaxed) +
+               int64_t(nsPerByte * double(message.bytes) / 2);
+  int64_t first = expectedNs.load(std::memory_order_relaxed);
+  if (first == 0 || ns < first)
+    expectedNs.store(ns, std::memory_order_relaxed);
+}
+
+/// As much has come in since the last time.
+void Messages::cameIn(int64_t bytes) {
+  int64_t now = nowNs();
+  if (bytes >= leastTellingBytes) {
+    double ns =
+        double(now - movedNs.load(std::memory_order_relaxed)) / double(bytes);
+    // A time in which the other device was late counts for little.
+    nsPerByte = nsPerByte
+                    ? nsPerByte + (std::min(ns, 2 * nsPerByte) - nsPerByte) / 4
+                    : ns;
+  }
+  movedNs.store(now, std::memory_order_relaxed);
+  expectedNs.store(0, std::memory_order_relaxed);
+  for (const Message &message : messages)
+    expect(message);
 }
 
 void Messages::erase(size_t index) {
   --messages[index].owner->numMessages;
+  numAwaited -= messages[index].isAwaited();
   messages[index] = messages.back();
   messages.pop_back();
   requests[index] = requests.back();
@@ -56,11 +92,20 @@ void Messages::look() {
       for (int i = 0; i < count; ++i)
         if (statuses[i].MPI_ERROR != MPI_SUCCESS)
           messages[indices[i]].owner->error = statuses[i].MPI_ERROR;
+    int64_t bytes = 0;
+    for (int i = 0; i < count; ++i) {
+      const Message &message = messages[indices[i]];
+      if (message.status)
+        *message.status = statuses[i];
+      if (message.isAwaited())
+        bytes += message.bytes;
+    }
     // From the end, as the last one takes an erased one's place.
     std::sort(indices.begin(), indices.begin() + count, std::greater<int>());
     for (int i = 0; i < count; ++i)
       erase(indices[i]);
-    movedNs.store(nowNs(), std::memory_order_relaxed);
+    if (bytes)
+      cameIn(bytes);
   }
 }
 
@@ -84,4 +129,9 @@ void Messages::drop(const Sender &owner) {
 std::chrono::nanoseconds Messages::stillFor() const {
   return std::chrono::nanoseconds(nowNs() -
                                   movedNs.load(std::memory_order_relaxed));
+}
+
+std::chrono::nanoseconds Messages::expectedIn() const {
+  return std::chrono::nanoseconds(expectedNs.load(std::memory_order_relaxed) -
+                                  nowNs());
 }

@@ -10,6 +10,16 @@
 // makes the whole of MPI progress, which costs several system calls, so it is
 // asked about all of them at once.
 //
+// Between two looks it is slept. What a link moves in a sleep must fit sockets'
+// buffers; but each sleep costs two switches of the core, and what has ended is
+// found late by a part of the sleep. So:
+//
+// - A sleep is at most half as long as nothing has come in before it. Then a
+//   link moves at most half of what it has already moved of the messages under
+//   way, whatever its rate.
+// - It lasts for half the time in which the smallest message that is to come in
+//   takes at the rate at which the last ones came: until then none can end.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef AUTOMAP_RUNTIME_LIB_MPI_MESSAGES_H
@@ -33,7 +43,7 @@ struct Sender {
   int error = MPI_SUCCESS;
 };
 
-/// Used by one thread at a time, as MPI is; but for stillFor.
+/// Used by one thread at a time, as MPI is; but for the questions about time.
 class Messages {
 public:
   struct Message {
@@ -41,6 +51,12 @@ public:
     /// The other device.
     int64_t device;
     bool receives;
+    /// 0: it may never come, so that nobody waits for it.
+    int64_t bytes;
+    /// Gets what MPI says of its end; or null.
+    MPI_Status *status = nullptr;
+
+    bool isAwaited() const { return receives && bytes > 0; }
   };
 
   /// Where to put the request of a new message. Valid until the next call.
@@ -61,18 +77,30 @@ public:
         body(message);
   }
 
-  /// How long no message has begun or ended. Any thread may ask.
+  /// How long nothing has come in since there was something to come. Any thread
+  /// may ask, and so below.
   std::chrono::nanoseconds stillFor() const;
+  /// How long no message can be expected to have come in; maybe negative.
+  std::chrono::nanoseconds expectedIn() const;
 
 private:
   void erase(size_t index);
+  void cameIn(int64_t bytes);
+  void expect(const Message &message);
 
   std::vector<MPI_Request> requests;
   std::vector<Message> messages;
   /// Where MPI puts what has completed.
   std::vector<int> indices;
   std::vector<MPI_Status> statuses;
+  /// Those that are to come in.
+  int64_t numAwaited = 0;
+  /// Of what comes in; 0: not known yet.
+  double nsPerByte = 0;
+  /// When the last message came in, or the first one began that is to come.
   std::atomic<int64_t> movedNs{0};
+  /// 0: nothing is to come in.
+  std::atomic<int64_t> expectedNs{0};
 };
 
 } // namespace mpi

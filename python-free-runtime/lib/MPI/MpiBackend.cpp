@@ -136,10 +136,8 @@ MpiBackend::~MpiBackend() {
   MPI_Finalized(&finalized);
   if (finalized || communicator == MPI_COMM_NULL)
     return;
-  if (noticeRequest != MPI_REQUEST_NULL) {
-    MPI_Cancel(&noticeRequest);
-    MPI_Wait(&noticeRequest, MPI_STATUS_IGNORE);
-  }
+  messages->cancelReceives(noticed);
+  messages->drop(noticed);
   // Freeing is collective: not with peers that may be gone.
   if (!anyFailed.load()) {
     MPI_Comm_free(&communicator);
@@ -148,13 +146,16 @@ MpiBackend::~MpiBackend() {
 }
 
 std::chrono::microseconds MpiBackend::pollPeriod(bool computing) const {
-  auto rest = std::chrono::duration_cast<std::chrono::microseconds>(
-                  messages->stillFor()) /
-              2;
-  // Whoever waits would rather know at once.
-  auto longest =
-      computing ? longestRest : std::min(longestRest, longestRestWaiting);
-  return std::max(std::min(rest, longest), shortestRest);
+  std::chrono::nanoseconds rest = messages->stillFor() / 2;
+  auto longest = longestRest;
+  if (computing)
+    rest = std::max(rest, messages->expectedIn());
+  else // Whoever waits would rather know at once.
+    longest = std::min(longestRest, longestRestWaiting);
+  return std::max(
+      std::min(std::chrono::duration_cast<std::chrono::microseconds>(rest),
+               longest),
+      shortestRest);
 }
 
 void MpiBackend::enterThread() {
@@ -166,28 +167,26 @@ void MpiBackend::enterThread() {
 void MpiBackend::postNotice() {
   if (size > 1)
     MPI_Irecv(notice, maxNotice, MPI_BYTE, MPI_ANY_SOURCE, 0, notices,
-              &noticeRequest);
+              messages->add({&noticed, -1, true, 0, &noticeStatus}));
 }
 
 void MpiBackend::look() {
   // One look serves all operations that ask for one in a row.
   if (Clock::now() - looked < std::chrono::microseconds(5))
     return;
-  receiveNotices();
   messages->look();
+  receiveNotices();
   looked = Clock::now();
 }
 
 void MpiBackend::receiveNotices() {
-  while (noticeRequest != MPI_REQUEST_NULL) {
-    int there = 0, bytes = 0;
-    MPI_Status status;
-    if (MPI_Test(&noticeRequest, &there, &status) || !there)
-      return;
-    MPI_Get_count(&status, MPI_BYTE, &bytes);
+  while (size > 1 && noticed.numMessages == 0 && noticed.error == MPI_SUCCESS) {
+    int bytes = 0;
+    MPI_Get_count(&noticeStatus, MPI_BYTE, &bytes);
     anyFailed.store(true);
-    failures[status.MPI_SOURCE] = std::string(notice, bytes);
+    failures[noticeStatus.MPI_SOURCE] = std::string(notice, bytes);
     postNotice();
+    messages->look();
   }
 }
 

@@ -11,12 +11,10 @@
 //
 // Every collective is made of non-blocking messages between pairs. MPI makes
 // them progress only while it is called, so whoever drives an operation polls:
-// the communication thread sleeps in between and leaves the core to the device.
-// A blocking MPI call would spin on it. The longer no message has begun or
-// ended, the longer it sleeps: what a link moves in a sleep is at most as much
-// as it has moved of the messages under way, whatever its rate, and sockets'
-// buffers hold that. Reductions are formed here, in member order, so that
-// results have the same bits as on the local backend, whatever the MPI library.
+// the communication thread sleeps in between and leaves the core to the device;
+// how long, Messages.h says. A blocking MPI call would spin on it. Reductions
+// are formed here, in member order, so that results have the same bits as on
+// the local backend, whatever the MPI library.
 //
 // A large all_reduce of four members, as one of them sees it:
 //
@@ -135,7 +133,9 @@ private:
   void receiveNotices();
 
   MPI_Comm notices = MPI_COMM_NULL;
-  MPI_Request noticeRequest = MPI_REQUEST_NULL;
+  /// Whose only message is the next notice.
+  Sender noticed;
+  MPI_Status noticeStatus;
   static constexpr int maxNotice = 2048;
   char notice[maxNotice];
   int size = 1, rank = 0;

@@ -40,9 +40,11 @@ void MpiOperation::send(const void *data, int64_t bytes, int64_t member,
                         int phase) {
   const char *from = static_cast<const char *>(data);
   for (int64_t at = 0; at < bytes; at += maxMessage) {
-    MPI_Request *request = messages->add({this, group.devices[member], false});
-    if (int code = MPI_Isend(from + at, int(std::min(maxMessage, bytes - at)),
-                             MPI_BYTE, int(group.devices[member]), tag(phase),
+    int64_t length = std::min(maxMessage, bytes - at);
+    MPI_Request *request =
+        messages->add({this, group.devices[member], false, length});
+    if (int code = MPI_Isend(from + at, int(length), MPI_BYTE,
+                             int(group.devices[member]), tag(phase),
                              backend.communicator, request))
       failWith(mpiError("MPI_Isend", code));
   }
@@ -52,9 +54,11 @@ void MpiOperation::receive(void *data, int64_t bytes, int64_t member,
                            int phase) {
   char *to = static_cast<char *>(data);
   for (int64_t at = 0; at < bytes; at += maxMessage) {
-    MPI_Request *request = messages->add({this, group.devices[member], true});
-    if (int code = MPI_Irecv(to + at, int(std::min(maxMessage, bytes - at)),
-                             MPI_BYTE, int(group.devices[member]), tag(phase),
+    int64_t length = std::min(maxMessage, bytes - at);
+    MPI_Request *request =
+        messages->add({this, group.devices[member], true, length});
+    if (int code = MPI_Irecv(to + at, int(length), MPI_BYTE,
+                             int(group.devices[member]), tag(phase),
                              backend.communicator, request))
       failWith(mpiError("MPI_Irecv", code));
   }

@@ -73,7 +73,10 @@ Status CudaProcessor::clear(void *to, int64_t bytes) {
 
 Status CudaProcessor::merge(const MergeTask &task) {
   cudaSetDevice(gpu);
-  return cudaStatus("the merge kernel", launchMerge(task, stream));
+  if (Status status = cudaStatus("the merge kernel", launchMerge(task, stream));
+      !status.ok() || !task.next)
+    return status;
+  return copy(task.next, task.x, task.count * amrt_dtype_size(task.dtype));
 }
 
 Status CudaProcessor::read(void *to, const void *from, int64_t bytes) {
