@@ -2,18 +2,20 @@
 # Predicted against measured step time and memory on two local devices
 #
 # Calibrates this machine (automap-calibrate; TOPOLOGY takes an earlier file),
-# then predicts and measures steps of three transformers and a convolutional net
-# under plans that a person would write and under the one that the search finds.
+# then predicts and measures steps of four made transformers and of the exports in
+# test/Models: replicated, data parallel, under the other plans that a person
+# would write for a transformer, and under the one that the search finds.
 # Predictions are the search's objective, in which nothing overlaps, and its
-# memory. Measured are the shortest step of ROUNDS (3) rounds of STEPS (8) steps,
-# rounds of different plans in turn, as the calibration takes the shortest time
-# too, and the largest peak of a device. Prints both for each model and plan, the
-# rank correlation of the times (Kendall's tau) and the median and largest errors.
-# SIZE=small takes transformers that run in a moment.
+# memory. Measured are the shortest of the steps of ROUNDS (2) rounds, each of
+# which takes about SECONDS_EACH (0.4), rounds of different plans in turn, as the
+# calibration takes the shortest time too, and the largest peak of a device.
+# Prints both for each model and plan, the rank correlation of the times
+# (Kendall's tau) over all pairs and among the plans of one model, and the median
+# and largest errors. SIZE=small takes what runs in a moment.
 set -euo pipefail
 bin=${BIN:-build/bin}
-rounds=${ROUNDS:-3}
-steps=${STEPS:-8}
+rounds=${ROUNDS:-2}
+seconds_each=${SECONDS_EACH:-0.4}
 axis=cpu
 for tool in automap-opt automap-run automap-calibrate automap-make-transformer; do
   [[ -x $bin/$tool ]] ||
@@ -65,25 +67,32 @@ target    [["$axis"], [], []]
 *layers.* [["$axis"], []]
 PLAN
     ;;
-  data-images) cat <<PLAN
-images [["$axis"], [], [], []]
-labels [["$axis"]]
-*      replicated
-PLAN
-    ;;
   esac
 }
 
-pairs=()
+# Splits the first dim of every input of an export.
+data_plan() {
+  grep -oE 'tensor<[^>]*> \{dist.name = "[^"]*", dist.role = #dist.role<input>' "$1" |
+    awk -F'"' -v axis="$axis" '{
+      dims = gsub(/x/, "", $1)
+      if (!dims)
+        next
+      line = $2 " [[\"" axis "\"]"
+      while (--dims)
+        line = line ", []"
+      print line "]"
+    }'
+  echo "* replicated"
+}
 
-# compile MODEL PLAN: the plan's module and its prediction.
+pairs=()
+declare -A inputs
+
+# compile MODEL PLAN: the module of the plan in $work/shardings, or of the one
+# that is found, and its prediction.
 compile() {
   local options="search=false shardings=$work/shardings"
-  if [[ $2 == found ]]; then
-    options="seconds=60 steps=200"
-  else
-    plan_file "$2" >"$work/shardings"
-  fi
+  [[ $2 != found ]] || options="seconds=60 steps=200"
   "$bin/automap-opt" "$work/$1.mlir" -o "$work/$1.$2.mlir" \
     --auto-map="mesh=file:$topology report=$work/$1.$2.txt $options"
   pairs+=("$1.$2")
@@ -91,48 +100,68 @@ compile() {
 
 make_transformer() {
   "$bin/automap-make-transformer" "${@:2}" >"$work/$1.mlir"
+  inputs[$1]=--init=random
+  local plan
   for plan in replicated data megatron zero fsdp found; do
+    plan_file "$plan" >"$work/shardings"
     compile "$1" "$plan"
   done
+}
+
+take_export() {
+  cp "test/Models/$1/step.mlir" "$work/$1.mlir"
+  inputs[$1]=--inputs=test/Models/$1/inputs.safetensors
+  plan_file replicated >"$work/shardings"
+  compile "$1" replicated
+  data_plan "$work/$1.mlir" >"$work/shardings"
+  compile "$1" data
+  compile "$1" found
 }
 
 if [[ ${SIZE:-} == small ]]; then
   make_transformer small --layers=1 --batch=4 --length=16 --width=32 \
     --heads=4 --hidden=64
+  take_export convnet-momentum
 else
-  # Many parameters and few tokens; the other way round; and many layers.
+  # Many parameters and few tokens; the other way round; many layers; and much of
+  # all.
   make_transformer wide --layers=1 --batch=4 --length=16 --width=512 \
     --heads=8 --hidden=2048
   make_transformer long --layers=1 --batch=8 --length=128 --width=128 \
     --heads=4 --hidden=512
   make_transformer deep --layers=6 --batch=8 --length=32 --width=128 \
     --heads=4 --hidden=256
+  make_transformer large --layers=2 --batch=8 --length=128 --width=256 \
+    --heads=8 --hidden=1024
+  for model in mlp-sgd convnet-momentum transformer-adam jax-mlp \
+    jax-transformer-sgd jax-lstm jax-unet jax-vit; do
+    take_export "$model"
+  done
 fi
-cp test/Models/convnet-momentum/step.mlir "$work/convnet.mlir"
-for plan in replicated data-images found; do
-  compile convnet "$plan"
-done
+
+# figure PAIR NAME: what the report of its plan says first.
+figure() {
+  sed -n "s/^ *$2: \([0-9.]*\) .*/\1/p" "$work/$1.txt" | head -n 1
+}
 
 # What the reports of automap-run say: times a line each, and peaks.
 list() { sed -n "/\"$1\": \[/,/\]/p" "$2" | grep -oE '^ *[0-9.e+-]+' || true; }
 for ((round = 0; round < rounds; ++round)); do
   for pair in "${pairs[@]}"; do
-    options=()
-    [[ $pair != convnet.* ]] || options=(--range=labels=0:10)
-    "$bin/automap-run" "$work/$pair.mlir" --init=random --steps="$steps" \
-      --progress=0 --report="$work/report.json" "${options[@]}" >/dev/null
+    steps=$(awk -v each="$seconds_each" -v step="$(figure "$pair" "step time")" \
+      'BEGIN { n = int(each / (step + 1e-6)); print (n < 4 ? 4 : n > 1000 ? 1000 : n) }')
+    "$bin/automap-run" "$work/$pair.mlir" "${inputs[${pair%.*}]}" --steps="$steps" \
+      --progress=0 --report="$work/report.json" >/dev/null
     list step_seconds "$work/report.json" >>"$work/$pair.seconds"
     list peak_memory_bytes "$work/report.json" >>"$work/$pair.bytes"
   done
 done
 
 for pair in "${pairs[@]}"; do
-  predicted=$(sed -n 's/^ *step time: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
-  bytes=$(sed -n 's/^ *memory: \([0-9]*\) of.*/\1/p' "$work/$pair.txt" | head -n 1)
-  compute=$(sed -n 's/^ *compute: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
-  communication=$(sed -n 's/^ *communication: \([0-9.]*\) s/\1/p' "$work/$pair.txt" | head -n 1)
-  echo "$pair $predicted $(sort -g "$work/$pair.seconds" | head -n 1)" \
-    "$bytes $(sort -g "$work/$pair.bytes" | tail -n 1) $compute $communication"
+  echo "$pair $(figure "$pair" "step time")" \
+    "$(sort -g "$work/$pair.seconds" | head -n 1) $(figure "$pair" memory)" \
+    "$(sort -g "$work/$pair.bytes" | tail -n 1) $(figure "$pair" compute)" \
+    "$(figure "$pair" communication)"
 done | tee "$work/table" |
   awk '{ printf "%s: predicted %.6f s (compute %.6f, communication %.6f), measured %.6f s (%+.1f %%), memory %d and %d bytes (%+.1f %%)\n",
          $1, $2, $6, $7, $3, 100 * ($2 / $3 - 1), $4, $5, 100 * ($4 / $5 - 1) }'
@@ -147,15 +176,21 @@ awk '
       }
     return n % 2 ? values[(n + 1) / 2] : (values[n / 2] + values[n / 2 + 1]) / 2
   }
-  { ++n; p[n] = $2; m[n] = $3
+  { ++n; p[n] = $2; m[n] = $3; model[n] = $1
+    sub(/\.[^.]*$/, "", model[n])
     time_error[n] = 100 * abs($2 / $3 - 1)
     memory_error[n] = 100 * abs($4 / $5 - 1) }
   END {
     for (i = 1; i <= n; ++i)
       for (j = 1; j < i; ++j) {
         sign = (p[i] - p[j]) * (m[i] - m[j])
-        agree += sign > 0 ? 1 : sign < 0 ? -1 : 0
+        sign = sign > 0 ? 1 : sign < 0 ? -1 : 0
+        agree += sign
         ++all
+        if (model[i] == model[j]) {
+          agree_in_model += sign
+          ++all_in_model
+        }
       }
     memory = median(memory_error, n)
     time = median(time_error, n)
@@ -164,5 +199,6 @@ awk '
     printf "median_memory_error_percent: %.1f\n", memory
     printf "worst_time_error_percent: %.1f\n", time_error[n]
     printf "median_time_error_percent: %.1f\n", time
+    printf "kendall_tau_of_plans_of_a_model: %.3f\n", agree_in_model / all_in_model
     printf "kendall_tau: %.3f\n", agree / all
   }' "$work/table"

@@ -8,6 +8,7 @@
 
 #include "automap/Kernels/KernelShape.h"
 
+#include "automap-runtime/Kernels.h"
 #include "automap/Kernels/Fusion.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -136,8 +137,60 @@ static bool isView(Operation *op) {
              tensor::CastOp, tensor::EmptyOp, tensor::ExtractSliceOp>(op);
 }
 
+/// Whether each user fills its own output.
+static bool isFillOfOutputs(Operation *op) {
+  return isa<linalg::FillOp>(op) && op->getNumResults() == 1 &&
+         !op->use_empty() && llvm::all_of(op->getUses(), [](OpOperand &use) {
+           auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+           return user && user.isDpsInit(&use);
+         });
+}
+
 bool automap::takesNoMemory(Operation *op) {
-  return isView(op) || (isa<linalg::LinalgOp>(op) && isFusedIntoAllUsers(op));
+  return isView(op) || isa<arith::ConstantOp>(op) || isFillOfOutputs(op) ||
+         (isa<linalg::LinalgOp>(op) && isFusedIntoAllUsers(op));
+}
+
+int64_t automap::getScratchBytes(Operation *op, ArrayRef<int64_t> loopSizes) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  if (!linalgOp || !isSumOfProducts(linalgOp) ||
+      loopSizes.size() != linalgOp.getNumLoops())
+    return 0;
+  AffineMap maps[] = {
+      linalgOp.getMatchingIndexingMap(linalgOp.getDpsInputOperand(0)),
+      linalgOp.getMatchingIndexingMap(linalgOp.getDpsInputOperand(1))};
+  auto isPlain = [](AffineMap map) {
+    return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+  };
+  unsigned input = isPlain(maps[0]) ? 1 : 0;
+  if (isPlain(maps[input]))
+    return 0;
+  // What is gathered is a matrix of these.
+  int64_t taps = 1, depth = 1, positions = 1;
+  SmallVector<utils::IteratorType> kinds = linalgOp.getIteratorTypesArray();
+  for (auto [loop, size] : llvm::enumerate(loopSizes)) {
+    if (!maps[input].isFunctionOfDim(loop))
+      continue;
+    if (kinds[loop] != utils::IteratorType::reduction) {
+      if (!maps[1 - input].isFunctionOfDim(loop))
+        positions *= size;
+      continue;
+    }
+    depth *= size;
+    if (llvm::any_of(maps[input].getResults(), [&](AffineExpr expr) {
+          return !isa<AffineDimExpr>(expr) && expr.isFunctionOfDim(loop);
+        }))
+      taps *= size;
+  }
+  if (taps <= 1 || positions == 0)
+    return 0;
+  depth = std::min<int64_t>(depth, AMRT_CONV_TILE_DEPTH);
+  int64_t width =
+      std::min(positions, std::max<int64_t>(AMRT_CONV_TILE_ELEMENTS / depth,
+                                            AMRT_CONV_TILE_WIDTH));
+  Type type = linalgOp.getDpsInputOperand(input)->get().getType();
+  unsigned bits = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+  return depth * width * (bits > 32 ? 8 : 4);
 }
 
 KernelShape automap::getKernelShape(Operation *op) {

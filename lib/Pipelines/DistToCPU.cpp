@@ -54,6 +54,7 @@ void automap::buildDistToCPUPipeline(OpPassManager &manager,
 
   // On buffers.
   manager.addPass(bufferization::createEmptyTensorEliminationPass());
+  manager.addNestedPass<func::FuncOp>(createReuseBuffersPass());
   manager.addPass(createBufferizePass());
   manager.addPass(createConvertDistLaunchPass());
   if (options.kernels)

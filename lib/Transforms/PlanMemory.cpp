@@ -13,6 +13,9 @@
 // around it. Intervals then get places in order of time, each the smallest free
 // gap that fits, as a heap would.
 //
+// An all_reduce works in place: if nobody else needs its operand once it has
+// begun, that is one buffer with its outcome.
+//
 // Example: with three buffers of 64 bytes, of which the third is allocated
 // after the last use of the first, the arena has 128 bytes and the third lies
 // where the first was.
@@ -277,13 +280,61 @@ LogicalResult FunctionPlanner::run() {
   return success();
 }
 
+/// Whether `input`, an allocation, can be `dest`: whether the one is done with,
+/// and the other not begun, when `op` starts.
+static bool canWorkInPlace(Operation *op, Value input, Value dest,
+                           const BufferViewFlowAnalysis &aliases) {
+  Block *block = op->getBlock();
+  if (input == dest || input.getType() != dest.getType() ||
+      input.getParentBlock() != block || dest.getParentBlock() != block)
+    return false;
+  auto isEachUse = [&](Value buffer, auto isAllowed) {
+    for (Value alias : aliases.resolve(buffer))
+      for (Operation *user : alias.getUsers()) {
+        Operation *ancestor = block->findAncestorOpInBlock(*user);
+        if (!ancestor || (ancestor != op && !isAllowed(ancestor)))
+          return false;
+      }
+    return true;
+  };
+  return isEachUse(
+             input,
+             [&](Operation *user) { return user->isBeforeInBlock(op); }) &&
+         isEachUse(dest,
+                   [&](Operation *user) { return op->isBeforeInBlock(user); });
+}
+
+static void reduceInPlace(func::FuncOp function) {
+  BufferViewFlowAnalysis aliases(function);
+  function.walk([&](Operation *op) {
+    if (!isa<dist::AllReduceOp, dist::AllReduceStartOp>(op))
+      return;
+    auto collective = cast<dist::CollectiveOpInterface>(op);
+    Value input = collective.getInput(), dest = collective.getDest();
+    auto alloc = input.getDefiningOp<memref::AllocOp>();
+    if (!alloc || !dest ||
+        !(isa<BlockArgument>(dest) || dest.getDefiningOp<memref::AllocOp>()) ||
+        !canWorkInPlace(op, input, dest, aliases))
+      return;
+    // It has to be there when the operand is made.
+    if (Operation *allocOfDest = dest.getDefiningOp())
+      allocOfDest->moveBefore(alloc);
+    alloc.getMemref().replaceAllUsesWith(dest);
+    alloc.erase();
+  });
+}
+
 namespace {
 
 struct PlanMemory : public automap::impl::PlanMemoryPassBase<PlanMemory> {
   void runOnOperation() override {
-    for (auto function : getOperation().getOps<func::FuncOp>())
-      if (!function.isExternal() && failed(FunctionPlanner(function).run()))
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      if (function.isExternal())
+        continue;
+      reduceInPlace(function);
+      if (failed(FunctionPlanner(function).run()))
         return signalPassFailure();
+    }
   }
 };
 

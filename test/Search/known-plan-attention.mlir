@@ -38,7 +38,7 @@
 #output = affine_map<(b, s, h, n, d) -> (b, s, h)>
 
 dist.topology @mesh <["x" = 4 (bandwidth = 1.0, latency = 1.0)]>
-  device <flops = 200.0, memory_bandwidth = 1.0e30, memory = 4900000, kernel_floor = 0.0, efficiency = 1.0>
+  device <flops = 200.0, memory_bandwidth = 1.0e30, memory = 5000000, kernel_floor = 0.0, efficiency = 1.0>
 func.func @attention(
     %x: tensor<4x128x512xf32> {dist.role = #dist.role<input>, dist.sharding = #dist.sharding<@mesh, [[], [], []]>},
     %wq: tensor<512x16x32xf32> {dist.role = #dist.role<parameter>},

@@ -71,9 +71,9 @@ dist.topology @mesh <["x" = 2]>
 func.func @started(%a: memref<4xf32>, %out: memref<4xf32>) {
   %0 = memref.alloc() : memref<4xf32>
   linalg.exp ins(%a : memref<4xf32>) outs(%0 : memref<4xf32>)
-  %1 = memref.alloc() : memref<4xf32>
-  %t = dist.all_reduce_start %0 into %1 sum on @mesh over ["x"]
-    : memref<4xf32> into memref<4xf32>
+  %1 = memref.alloc() : memref<8xf32>
+  %t = dist.all_gather_start %0 into %1 dim 0 on @mesh over ["x"]
+    : memref<4xf32> into memref<8xf32>
   %2 = memref.alloc() : memref<4xf32>
   linalg.exp ins(%a : memref<4xf32>) outs(%2 : memref<4xf32>)
   %3 = memref.alloc() : memref<4xf32>
@@ -104,5 +104,53 @@ func.func @first_use(%a: memref<4xf32>, %out: memref<4xf32>) {
   linalg.exp ins(%0 : memref<4xf32>) outs(%1 : memref<4xf32>)
   linalg.exp ins(%1 : memref<4xf32>) outs(%late : memref<4xf32>)
   memref.copy %late, %out : memref<4xf32> to memref<4xf32>
+  return
+}
+
+// -----
+
+// An all_reduce works in place: in a buffer of its own, or in an output.
+dist.topology @mesh <["x" = 2]>
+// CHECK-LABEL: func.func @in_place
+// CHECK: memref.alloc() {{.*}} : memref<64xi8>
+// CHECK: linalg.exp ins(%arg0 : {{.*}} outs(%[[SUM:.*]] :
+// CHECK: dist.all_reduce_start %[[SUM]] into %[[SUM]]
+// CHECK: linalg.exp ins(%[[SUM]] : {{.*}} outs(%arg1 :
+// CHECK: dist.all_reduce %arg1 into %arg1
+func.func @in_place(%a: memref<4xf32>, %out: memref<4xf32>) {
+  %0 = memref.alloc() : memref<4xf32>
+  linalg.exp ins(%a : memref<4xf32>) outs(%0 : memref<4xf32>)
+  %1 = memref.alloc() : memref<4xf32>
+  %t = dist.all_reduce_start %0 into %1 sum on @mesh over ["x"]
+    : memref<4xf32> into memref<4xf32>
+  dist.wait %t
+  %2 = memref.alloc() : memref<4xf32>
+  linalg.exp ins(%1 : memref<4xf32>) outs(%2 : memref<4xf32>)
+  dist.all_reduce %2 into %out sum on @mesh over ["x"]
+    : memref<4xf32> into memref<4xf32>
+  return
+}
+
+// -----
+
+// Not if the summand is read later, even through a view, or if what receives
+// the sum holds something else before.
+dist.topology @mesh <["x" = 2]>
+// CHECK-LABEL: func.func @not_in_place
+// CHECK: memref.alloc() {{.*}} : memref<128xi8>
+// CHECK: dist.all_reduce %[[IN:.*]] into %[[OUT:.*]] sum
+// CHECK: dist.all_reduce %[[OUT]] into %arg1 sum
+func.func @not_in_place(%a: memref<4xf32>, %out: memref<4xf32>) {
+  linalg.exp ins(%a : memref<4xf32>) outs(%out : memref<4xf32>)
+  %0 = memref.alloc() : memref<4xf32>
+  %view = memref.expand_shape %0 [[0, 1]] output_shape [2, 2]
+    : memref<4xf32> into memref<2x2xf32>
+  linalg.exp ins(%out : memref<4xf32>) outs(%0 : memref<4xf32>)
+  %1 = memref.alloc() : memref<4xf32>
+  dist.all_reduce %0 into %1 sum on @mesh over ["x"]
+    : memref<4xf32> into memref<4xf32>
+  linalg.exp ins(%view : memref<2x2xf32>) outs(%view : memref<2x2xf32>)
+  dist.all_reduce %1 into %out sum on @mesh over ["x"]
+    : memref<4xf32> into memref<4xf32>
   return
 }

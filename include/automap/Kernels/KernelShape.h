@@ -49,8 +49,13 @@ KernelWork getKernelWork(mlir::Operation *op, const KernelShape &shape,
                          llvm::function_ref<double(unsigned)> getOperandBytes,
                          llvm::function_ref<double(unsigned)> getResultBytes);
 
+/// The bytes that the kernel of `op` needs besides its operands, if its loops
+/// have `loopSizes`: a convolution's tile (see automap-runtime/Kernels.h).
+int64_t getScratchBytes(mlir::Operation *op, llvm::ArrayRef<int64_t> loopSizes);
+
 /// Whether the results of `op` are no buffers: they are computed inside all
-/// users, or are views. Its operands are needed as long as its results.
+/// users, start the outputs of all users, are views or a part of the program.
+/// Its operands are needed as long as its results.
 bool takesNoMemory(mlir::Operation *op);
 
 } // namespace automap

@@ -142,7 +142,12 @@ private:
   /// Whether `value` is read or written once a step, and what lasts from step
   /// to step would not stay in the cache if all of it were split like `value`.
   bool isFar(mlir::Value value, dist::ShardingAttr sharding) const;
+  void numberOperations(mlir::Block &body);
+  /// The value that gets the buffer of `value` when that is used last; null if
+  /// there is none.
+  mlir::Value getHeir(mlir::OpResult value) const;
   void addResultMemory(mlir::OpResult result, const OpNode &node);
+  void addMemoryOfResults(mlir::Block &body);
   /// Whether the sharding of `value` for its users is a node of its own.
   bool isKept(mlir::OpResult value) const;
   void addKeptValue(mlir::OpResult value);
@@ -155,12 +160,18 @@ private:
   enumerateFactors(const ShardingRule &rule) const;
   llvm::SmallVector<dist::ShardingAttr>
   enumerateShardings(mlir::RankedTensorType type) const;
+  /// The sizes of the loops of an operation on one device.
+  llvm::SmallVector<int64_t> getLocalLoops(const KernelShape &shape,
+                                           const OpNode &node,
+                                           unsigned strategy) const;
   double getOpCost(mlir::Operation &op, const KernelShape &shape,
                    const OpNode &node, unsigned strategy) const;
   /// Adds the memory that `value`, which `node` makes as one of `choices`,
-  /// takes during [begin, end).
+  /// takes during [begin, end). In the buffer of an output it takes nothing but
+  /// as summands.
   void addMemory(mlir::Value value, unsigned node,
-                 const ShardingChoice &choices, int64_t begin, int64_t end);
+                 const ShardingChoice &choices, int64_t begin, int64_t end,
+                 bool isInOutput = false);
   int64_t getLocalBytes(mlir::RankedTensorType type,
                         dist::ShardingAttr sharding) const;
   Source getSource(mlir::Value value) const;
@@ -173,6 +184,12 @@ private:
   /// Arguments and their new values, and the bytes of all of them, whole.
   llvm::DenseSet<mlir::Value> lasting;
   double lastingBytes = 0;
+  /// What is returned, and how if that is given.
+  llvm::DenseMap<mlir::Value, dist::ShardingAttr> outputs;
+  /// What is made in the buffers of outputs.
+  llvm::DenseSet<mlir::Value> valuesInOutputs;
+  /// The most that a kernel needs besides its operands, however it is split.
+  int64_t scratchBytes = 0;
   /// Whether the function has a plan already.
   bool isDecided = false;
   ReshardPlanner planner;

@@ -41,8 +41,8 @@ def FuseElementwisePass
     computed more often than before. Into contractions and convolutions only
     transposed and broadcast operands are fused, which kernels take as strides.
 
-    Then it gives each op that fills its output first a fill of its own, so that
-    none is copied.
+    Then it gives each op an output of its own, filled or empty, so that none is
+    copied and none is kept for values that have nothing to do with each other.
 
     ```mlir
     func.func @f(%a: tensor<32x64xf32>, %b: tensor<16x64xf32>,
@@ -59,6 +59,30 @@ def FuseElementwisePass
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def ReuseBuffersPass
+    : Pass<"automap-reuse-buffers", "::mlir::func::FuncOp"> {
+  let summary = "Write results over inputs that are read for the last time";
+  let description = [{
+    A structured op whose loops are all parallel, and which starts from an empty
+    tensor, starts from an input instead if that is read only where the output
+    is written, and by nobody later. Bufferization then computes in place.
+
+    ```mlir
+    func.func @f(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %e0 = tensor.empty() : tensor<8xf32>
+      %0 = linalg.exp ins(%a : tensor<8xf32>) outs(%e0 : tensor<8xf32>)
+        -> tensor<8xf32>
+      %e1 = tensor.empty() : tensor<8xf32>
+      %1 = linalg.log ins(%0 : tensor<8xf32>) outs(%e1 : tensor<8xf32>)
+        -> tensor<8xf32>
+      return %1 : tensor<8xf32>
+    }
+    ```
+
+    Here the logarithm gets `outs(%0)`. The search's memory model counts on this.
+  }];
 }
 
 def ApproximateMathPass

@@ -108,15 +108,23 @@ bool ProblemBuilder::isFar(Value value, ShardingAttr sharding) const {
          static_cast<double>(costModel.getTopology().device.cacheBytes);
 }
 
-double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
-                                 const OpNode &node, unsigned strategy) const {
+SmallVector<int64_t> ProblemBuilder::getLocalLoops(const KernelShape &shape,
+                                                   const OpNode &node,
+                                                   unsigned strategy) const {
   // The factors behind the loops are rows of tables.
-  double iterations = 1;
-  unsigned loop = 0;
+  SmallVector<int64_t> sizes;
   for (auto [factor, axes] :
        llvm::zip(node.rule.factors, node.strategies[strategy].getFactors()))
-    if (factor.kind != FactorKind::partial && loop++ < shape.numLoops)
-      iterations *= getTileSize(factor.size, axes, mesh);
+    if (factor.kind != FactorKind::partial && sizes.size() < shape.numLoops)
+      sizes.push_back(getTileSize(factor.size, axes, mesh));
+  return sizes;
+}
+
+double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
+                                 const OpNode &node, unsigned strategy) const {
+  double iterations = 1;
+  for (int64_t size : getLocalLoops(shape, node, strategy))
+    iterations *= static_cast<double>(size);
   auto getLocal = [&](Type type, const ShardingChoice &choice) -> double {
     return getLocalBytes(cast<RankedTensorType>(type), choice.get(strategy));
   };
@@ -147,46 +155,6 @@ double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
     exchange = getWindowCost(&op, node.rule, node.strategies[strategy],
                              meshName, mesh, getReshardCost(costModel, mesh));
   return costModel.getKernelTime(work) + exchange;
-}
-
-//===----------------------------------------------------------------------===//
-// Memory
-//===----------------------------------------------------------------------===//
-
-void ProblemBuilder::addMemory(Value value, unsigned node,
-                               const ShardingChoice &choices, int64_t begin,
-                               int64_t end) {
-  auto type = cast<RankedTensorType>(value.getType());
-  std::vector<int64_t> usages;
-  for (unsigned index : choices.byStrategy)
-    usages.push_back(getLocalBytes(type, choices.distinct[index]));
-  liveRanges.push_back(
-      {value, begin, end, *std::min_element(usages.begin(), usages.end())});
-  problem.addUsage(node, begin, end, std::move(usages));
-}
-
-ProblemBuilder::LeastMemory ProblemBuilder::getLeastMemory() const {
-  std::vector<int64_t> changes(positions.size() + 2, 0);
-  for (const LiveRange &range : liveRanges) {
-    changes[range.begin] += range.leastBytes;
-    changes[range.end] -= range.leastBytes;
-  }
-  LeastMemory least;
-  int64_t peak = 0, current = 0;
-  for (auto [time, change] : llvm::enumerate(changes)) {
-    current += change;
-    if (current > least.bytes) {
-      least.bytes = current;
-      peak = time;
-    }
-  }
-  for (const LiveRange &range : liveRanges)
-    if (range.begin <= peak && peak < range.end)
-      least.values.push_back({range.value, range.leastBytes});
-  llvm::stable_sort(least.values, [](const auto &left, const auto &right) {
-    return left.second > right.second;
-  });
-  return least;
 }
 
 //===----------------------------------------------------------------------===//
@@ -252,27 +220,6 @@ static double getNumRuns(Operation *op) {
       if (std::optional<APInt> trips = loop.getStaticTripCount())
         runs *= std::max(1.0, static_cast<double>(trips->getZExtValue()));
   return runs;
-}
-
-/// The last position inside `op`.
-static Operation *getLastInside(Operation *op) {
-  if (!isControlFlow(op))
-    return op;
-  Operation *last = op;
-  for (Region &region : op->getRegions())
-    if (!region.empty())
-      last = region.front().getTerminator();
-  return last;
-}
-
-int64_t ProblemBuilder::getEndOfUses(Value value) const {
-  Operation *op = value.getDefiningOp();
-  int64_t end = positions.lookup(getLastInside(op));
-  for (Operation *user : value.getUsers()) {
-    Operation *ancestor = op->getBlock()->findAncestorOpInBlock(*user);
-    end = std::max(end, positions.lookup(getLastInside(ancestor)));
-  }
-  return end + 1;
 }
 
 /// The sharding of what a loop or a branch carries: one node for the value,
@@ -353,25 +300,6 @@ LogicalResult ProblemBuilder::addStrategies(Operation &op, OpNode &node) const {
   return success();
 }
 
-/// The memory of `result`, which `node` makes.
-void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
-  if (!isa<RankedTensorType>(result.getType()))
-    return;
-  Operation *op = result.getOwner();
-  int64_t begin = positions.lookup(op), end = getEndOfUses(result);
-  if (lasting.contains(result)) {
-    // The new value of an argument has a buffer of its own throughout: the two
-    // swap from step to step.
-    begin = 0;
-    end = positions.size() + 1;
-  } else if (isKept(result)) {
-    // From then on it is in memory as its users want it.
-    end = begin + 1;
-  }
-  addMemory(result, node.node, node.results[result.getResultNumber()], begin,
-            end);
-}
-
 LogicalResult ProblemBuilder::addOperation(Operation &op) {
   if (followsItsUser(&op))
     return success();
@@ -403,14 +331,15 @@ LogicalResult ProblemBuilder::addOperation(Operation &op) {
   std::vector<double> costs;
   double runs = getNumRuns(&op);
   KernelShape shape = getKernelShape(&op);
-  for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy)
+  for (unsigned strategy = 0; strategy < node->strategies.size(); ++strategy) {
     costs.push_back(pinned ? 0 : runs * getOpCost(op, shape, *node, strategy));
+    if (!pinned)
+      scratchBytes =
+          std::max(scratchBytes,
+                   getScratchBytes(&op, getLocalLoops(shape, *node, strategy)));
+  }
   node->node =
       problem.addNode(std::move(costs), op.getName().getStringRef().str());
-
-  if (!takesNoMemory(&op))
-    for (OpResult result : op.getResults())
-      addResultMemory(result, *node);
   opNodes[&op] = std::move(node);
   for (OpResult result : op.getResults())
     addKeptValue(result);
@@ -439,11 +368,6 @@ void ProblemBuilder::addKeptValue(OpResult value) {
       problem.nodes[op.node].name + " kept");
   addEdge({op.node, &produced, getNumRuns(value.getOwner())}, type, kept->node,
           kept->shardings);
-  int64_t begin = positions.lookup(value.getOwner()) + 1;
-  int64_t end = getEndOfUses(value);
-  if (begin < end && !lasting.contains(value) &&
-      !takesNoMemory(value.getOwner()))
-    addMemory(value, kept->node, kept->shardings, begin, end);
   valueNodes[value] = std::move(kept);
 }
 
@@ -569,40 +493,18 @@ LogicalResult ProblemBuilder::buildDecided() {
 
 LogicalResult ProblemBuilder::buildNodes() {
   Block &body = function.getBody().front();
-  auto number = [&](auto &&self, Block &block) -> void {
-    for (Operation &op : block) {
-      positions[&op] = positions.size();
-      if (isControlFlow(&op))
-        for (Region &region : op.getRegions())
-          for (Block &inner : region)
-            self(self, inner);
-    }
-  };
-  number(number, body);
-  // What makes no buffer is there when the last of its users runs.
-  auto postpone = [&](auto &&self, Block &block) -> void {
-    for (Operation &op : llvm::reverse(block)) {
-      if (isControlFlow(&op)) {
-        for (Region &region : op.getRegions())
-          for (Block &inner : region)
-            self(self, inner);
-        continue;
-      }
-      if (!takesNoMemory(&op))
-        continue;
-      for (OpResult result : op.getResults())
-        positions[&op] = std::max(positions[&op], getEndOfUses(result) - 1);
-    }
-  };
-  postpone(postpone, body);
+  numberOperations(body);
   if (failed(verifyArgumentShardings(function)))
     return failure();
   Operation *terminator = body.getTerminator();
   lasting.insert_range(body.getArguments());
-  for (OpOperand &operand : terminator->getOpOperands())
-    if (function.getResultAttr(operand.getOperandNumber(),
-                               DistDialect::kUpdatesAttr))
+  for (OpOperand &operand : terminator->getOpOperands()) {
+    unsigned index = operand.getOperandNumber();
+    outputs[operand.get()] = function.getResultAttrOfType<ShardingAttr>(
+        index, DistDialect::kShardingAttr);
+    if (function.getResultAttr(index, DistDialect::kUpdatesAttr))
       lasting.insert(operand.get());
+  }
   for (Value value : lasting)
     if (auto type = dyn_cast<RankedTensorType>(value.getType()))
       lastingBytes += getBytes(type);
@@ -630,6 +532,7 @@ LogicalResult ProblemBuilder::buildNodes() {
   for (Operation *op : controlFlow)
     addCarriedSources(*op);
   addReturn(*body.getTerminator());
+  addMemoryOfResults(body);
   problem.name = function.getName().str();
   problem.usageLimit = costModel.getTopology().device.memoryBytes;
   return success();

@@ -49,6 +49,15 @@ AMRT_API void amrt_batch_gemm(int64_t dtype, int64_t batch, int64_t m,
                               int64_t c_batch_stride, int64_t c_row_stride,
                               int64_t c_col_stride, int64_t accumulate);
 
+/// A convolution whose input cannot be used in place gathers it a tile at a
+/// time: at most AMRT_CONV_TILE_DEPTH channels and taps, and as many positions
+/// as make AMRT_CONV_TILE_ELEMENTS, or AMRT_CONV_TILE_WIDTH if these are more.
+/// The library packs the tile once more, and both should stay in a second-level
+/// cache. The tile counts as memory of the device.
+#define AMRT_CONV_TILE_ELEMENTS 32768
+#define AMRT_CONV_TILE_DEPTH 1024
+#define AMRT_CONV_TILE_WIDTH 64
+
 /// 2-D cross-correlation of an input that is already padded:
 ///
 ///   out[n, f, oh, ow] (+)= sum over c, kh, kw of

@@ -94,11 +94,9 @@ struct Conv {
 };
 
 /// Runs shorter than this are not worth a product of their own.
-constexpr int64_t shortestRun = 64;
-/// Elements of a tile of patches, and its largest depth. The library packs the
-/// tile once more, and both should stay in a second-level cache.
-constexpr int64_t tileElements = int64_t(1) << 15;
-constexpr int64_t tileDepth = 1024;
+constexpr int64_t shortestRun = AMRT_CONV_TILE_WIDTH;
+constexpr int64_t tileElements = AMRT_CONV_TILE_ELEMENTS;
+constexpr int64_t tileDepth = AMRT_CONV_TILE_DEPTH;
 
 /// Cuts [0, total) into blocks of `most` at the most that cross no multiple of
 /// `run`.

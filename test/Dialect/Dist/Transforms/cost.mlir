@@ -1,7 +1,7 @@
 // The predicted cost of a plan, by hand: 8*2*8 iterations of 2 operations on one
 // device at 1 FLOP/s, and one all-reduce of 256 bytes over 2 devices, which takes
-// a + 2*b*(n-1)/n = 1 + 256 s. Live at most: both operands (64 bytes each), the
-// summands and their sum (256 bytes each).
+// a + 2*b*(n-1)/n = 1 + 256 s. Live at most: both operands (64 bytes each) and the
+// sum, in the place of the summands (256 bytes).
 
 // RUN: automap-opt %s --dist-propagate --dist-insert-reshards --dist-cost -o /dev/null 2>&1 | FileCheck %s --check-prefix=COST
 // RUN: automap-opt %s --dist-propagate --dist-cost -o /dev/null 2>&1 | FileCheck %s --check-prefix=IMPLICIT
@@ -23,7 +23,7 @@
 // COST-NEXT:   step time: 513.000000 s
 // COST-NEXT:   compute: 256.000000 s
 // COST-NEXT:   communication: 257.000000 s
-// COST-NEXT:   memory: 640 of 1000 bytes
+// COST-NEXT:   memory: 384 of 1000 bytes
 
 // IMPLICIT: step time: 513.000000 s
 

@@ -18,11 +18,12 @@ func.func @chain(%a: tensor<1048576xf32> {dist.role = #dist.role<input>}) -> ten
 
 // -----
 
-// A value that two expensive operations read is written once and read twice.
+// A value that two expensive operations read is written once and read twice. The
+// last one writes over it.
 
 // CHECK-LABEL: the plan of @fork
 // CHECK: compute: 0.025166 s
-// CHECK: memory: 16777216 of
+// CHECK: memory: 12582912 of
 dist.topology @mesh <["x" = 1]>
   device <flops = 1.0e15, memory_bandwidth = 1.0e9, memory = 1000000000>
 func.func @fork(%a: tensor<1048576xf32> {dist.role = #dist.role<input>}) -> (tensor<1048576xf32>, tensor<1048576xf32>) {
