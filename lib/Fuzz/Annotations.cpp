@@ -71,8 +71,8 @@ static void annotateFactors(Operation *op, MeshAttr mesh, Random &random) {
        llvm::enumerate(dealAxes(mesh, rule.factors.size(), 80, random))) {
     // Partial factors need operands that are partial in fact: leave those to
     // the propagation.
-    bool canSplit = rule.factors[index].kind != FactorKind::partial &&
-                    rule.canSplit(index, axes, mesh);
+    bool canSplit =
+        rule.factors[index].kind != FactorKind::partial && rule.canSplit(index);
     factors.push_back(
         AxesAttr::get(mesh.getContext(), canSplit ? ArrayRef<StringAttr>(axes)
                                                   : ArrayRef<StringAttr>()));
@@ -127,9 +127,6 @@ void fuzz::annotate(func::FuncOp function, FlatSymbolRefAttr name,
   for (Operation &op : llvm::make_early_inc_range(body)) {
     if (&op == terminator)
       break;
-    // Some operations of TOSA look for the constants that they use.
-    if (isa<tosa::ConstOp>(op))
-      continue;
     if (isa<linalg::LinalgOp>(op) && random.chance(percent / 2)) {
       annotateFactors(&op, mesh, random);
       continue;

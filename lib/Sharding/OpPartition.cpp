@@ -9,6 +9,7 @@
 #include "automap/Sharding/OpPartition.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
@@ -78,6 +79,20 @@ Value DevicePosition::getIsFirst(ArrayRef<StringAttr> axes) {
   }
   isFirst[key] = result;
   return result;
+}
+
+OpFoldResult DevicePosition::getByDevice(AxesAttr axes,
+                                         ArrayRef<int64_t> values) {
+  if (llvm::all_equal(values))
+    return builder.getIndexAttr(values.front());
+  DenseElementsAttr table = builder.getIndexTensorAttr(values);
+  Value &value = byDevice[{axes, table}];
+  if (!value) {
+    Value position = getOffset(static_cast<int64_t>(values.size()), axes);
+    value = tensor::ExtractOp::create(
+        builder, loc, arith::ConstantOp::create(builder, loc, table), position);
+  }
+  return value;
 }
 
 bool DevicePosition::hasPadding(int64_t size, AxesAttr axes) const {

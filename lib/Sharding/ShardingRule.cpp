@@ -8,31 +8,9 @@
 
 #include "automap/Sharding/ShardingRule.h"
 
-#include "ReshardDetail.h"
-
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
-
-bool ShardingRule::canSplit(unsigned factor, ArrayRef<StringAttr> axes,
-                            MeshAttr mesh) const {
-  const Factor &f = factors[factor];
-  if (axes.empty())
-    return true;
-  if (f.kind == FactorKind::whole)
-    return false;
-  if (axes.size() == 1)
-    return true;
-  // What a window needs of others is known only where the tiles of both lie at
-  // regular distances.
-  SmallVector<int64_t> counts;
-  for (StringAttr axis : axes)
-    counts.push_back(mesh.getAxisSize(axis));
-  return llvm::all_of(windows, [&](const Window &window) {
-    return window.factor != factor || (detail::isRegular(f.size, counts) &&
-                                       detail::isRegular(window.size, counts));
-  });
-}
 
 bool ShardingRule::canSplit(FactorsAttr axes, MeshAttr mesh) const {
   return llvm::all_of(
@@ -173,16 +151,9 @@ LogicalResult ShardingRule::verify(Operation *op, FactorsAttr axes,
         return emitError() << "uses axis " << axis << " twice";
       used.push_back(axis);
     }
-    if (canSplit(index, factorAxes, mesh))
-      continue;
-    if (factors[index].kind == FactorKind::whole)
+    if (!factorAxes.empty() && !canSplit(index))
       return emitError() << "splits factor #" << index
                          << ", which every device needs whole";
-    return emitError() << "splits factor #" << index << " of size "
-                       << factors[index].size << " into "
-                       << mesh.getAxesSize(factorAxes)
-                       << " parts at irregular distances, which a window on it "
-                          "cannot follow";
   }
   if (!canSplit(axes, mesh))
     return emitError() << "splits the minor factor of a dim without splitting "

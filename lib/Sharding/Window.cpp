@@ -15,110 +15,9 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 
-#include <limits>
-
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
-
-int64_t WindowPlan::getCollected() const {
-  int64_t size = 0;
-  for (const Piece &piece : pieces)
-    size += piece.end - piece.begin;
-  return size;
-}
-
-/// `window`, of a dim that is split over `devices`, without a mirror: of the
-/// dim as it is when the devices change their tiles, the first one's with the
-/// last one's, and turn them around. The padding comes first then.
-static Window mirror(Window window, int64_t devices) {
-  int64_t padded = llvm::divideCeil(window.size, devices) * devices;
-  window.offset += padded - window.size;
-  window.size = padded;
-  window.isMirrored = false;
-  return window;
-}
-
-/// The first element that iteration `begin` of a factor reads.
-static int64_t getFirst(const Window &window, int64_t begin) {
-  return llvm::divideFloorSigned(begin * window.numerator + window.offset,
-                                 window.denominator);
-}
-
-/// One behind the last element that iteration `last` of a factor reads.
-static int64_t getEnd(const Window &window, int64_t last) {
-  return llvm::divideFloorSigned(last * window.numerator + window.offset +
-                                     window.extent - 1,
-                                 window.denominator) +
-         1;
-}
-
-WindowPlan automap::planWindow(const ShardingRule &rule, const Window &window,
-                               AxesAttr axes, MeshAttr mesh) {
-  int64_t devices = mesh.getAxesSize(axes.getAxes());
-  if (window.isMirrored)
-    return planWindow(rule, mirror(window, devices), axes, mesh);
-  int64_t factorSize = rule.factors[window.factor].size;
-  int64_t factorTile = llvm::divideCeil(factorSize, devices);
-  WindowPlan plan;
-  plan.tile = llvm::divideCeil(window.size, devices);
-
-  SmallVector<int64_t> firsts;
-  for (int64_t device = 0; device < devices; ++device) {
-    int64_t begin = device * factorTile;
-    int64_t first = getFirst(window, begin);
-    firsts.push_back(first);
-    plan.length =
-        std::max(plan.length, getEnd(window, begin + factorTile - 1) - first);
-    int64_t low = std::max<int64_t>(first, 0);
-    int64_t high =
-        begin >= factorSize
-            ? low
-            : std::min(
-                  window.size,
-                  getEnd(window, std::min(begin + factorTile, factorSize) - 1));
-    plan.used.push_back(low < high);
-    if (low >= high)
-      continue;
-    for (int64_t source = low / plan.tile; source * plan.tile < high;
-         ++source) {
-      int64_t base = source * plan.tile, distance = source - device;
-      WindowPlan::Piece needed{distance, std::max(low - base, int64_t(0)),
-                               std::min(high - base, plan.tile)};
-      auto *it = llvm::lower_bound(
-          plan.pieces, needed,
-          [](const auto &a, const auto &b) { return a.distance < b.distance; });
-      if (it == plan.pieces.end() || it->distance != distance)
-        it = plan.pieces.insert(it, needed);
-      it->begin = std::min(it->begin, needed.begin);
-      it->end = std::max(it->end, needed.end);
-      it->pairs.push_back(source);
-      it->pairs.push_back(device);
-    }
-  }
-  if (plan.pieces.empty())
-    return plan;
-
-  // Put together they must have no gaps: all but the first one begin at the
-  // start of a tile, all but the last one go to the end.
-  SmallVector<WindowPlan::Piece> pieces;
-  for (WindowPlan::Piece &piece : plan.pieces) {
-    while (!pieces.empty() && pieces.back().distance + 1 < piece.distance)
-      pieces.push_back({pieces.back().distance + 1, 0, plan.tile});
-    if (!pieces.empty()) {
-      pieces.back().end = plan.tile;
-      piece.begin = 0;
-    }
-    pieces.push_back(std::move(piece));
-  }
-  plan.pieces = std::move(pieces);
-  const WindowPlan::Piece &front = plan.pieces.front();
-  for (auto [device, first] : llvm::enumerate(firsts))
-    plan.starts.push_back(
-        first - (static_cast<int64_t>(device) + front.distance) * plan.tile -
-        front.begin);
-  return plan;
-}
 
 //===----------------------------------------------------------------------===//
 // Pads
@@ -195,6 +94,11 @@ static bool isReadBehind(tensor::PadOp pad, const ShardingRule &rule,
 // Cost
 //===----------------------------------------------------------------------===//
 
+/// Whether devices take `piece` from others.
+static bool isMoved(const Window &window, const WindowPlan::Piece &piece) {
+  return window.isMirrored || piece.distance != 0;
+}
+
 double automap::getWindowCost(Operation *op, const ShardingRule &rule,
                               FactorsAttr axes, FlatSymbolRefAttr meshName,
                               MeshAttr mesh, const ReshardCostFn &cost) {
@@ -223,10 +127,8 @@ double automap::getWindowCost(Operation *op, const ShardingRule &rule,
       total += cost({ReshardStepKind::CollectivePermute, split.getAxes(),
                      mesh.getAxesSize(split.getAxes()), bytes, bytes});
     };
-    if (window.isMirrored)
-      addExchange(plan.tile);
     for (const WindowPlan::Piece &piece : plan.pieces)
-      if (piece.distance != 0 && !piece.pairs.empty())
+      if (isMoved(window, piece))
         addExchange(piece.end - piece.begin);
   }
   return total;
@@ -249,45 +151,9 @@ static Value takeRange(OpBuilder &builder, Location loc, Value value,
                                         offsets, sizes, ones);
 }
 
-static Value makeZeros(OpBuilder &builder, Location loc,
-                       RankedTensorType type) {
-  return arith::ConstantOp::create(builder, loc,
-                                   cast<TypedAttr>(builder.getZeroAttr(type)));
-}
-
-/// `value` with zeros before and behind it along `dim`.
-static Value padDim(OpBuilder &builder, Location loc, Value value, int64_t dim,
-                    int64_t low, int64_t high) {
-  if (low == 0 && high == 0)
-    return value;
+/// `value` turned around along `dim`.
+static Value turn(OpBuilder &b, Location loc, Value value, int64_t dim) {
   auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<OpFoldResult> lows(type.getRank(), builder.getIndexAttr(0));
-  SmallVector<OpFoldResult> highs(lows);
-  lows[dim] = builder.getIndexAttr(low);
-  highs[dim] = builder.getIndexAttr(high);
-  SmallVector<int64_t> shape(type.getShape());
-  shape[dim] += low + high;
-  Value zero = arith::ConstantOp::create(
-      builder, loc,
-      cast<TypedAttr>(builder.getZeroAttr(type.getElementType())));
-  return tensor::PadOp::create(builder, loc, type.clone(shape), value, lows,
-                               highs, zero);
-}
-
-/// Gives the devices along `axes` each other's tiles, the first one the last
-/// one's, turned around along `dim`.
-static Value exchangeMirrored(OpPartition &partition, Location loc, Value local,
-                              int64_t dim, AxesAttr axes) {
-  OpBuilder &b = partition.builder;
-  int64_t devices = partition.position.getMesh().getAxesSize(axes.getAxes());
-  SmallVector<int64_t> pairs;
-  for (int64_t device = 0; device < devices; ++device)
-    llvm::append_values(pairs, device, devices - 1 - device);
-  auto type = cast<RankedTensorType>(local.getType());
-  Value other = CollectivePermuteOp::create(
-                    b, loc, type, local, Value(), b.getDenseI64ArrayAttr(pairs),
-                    partition.position.getMeshName(), axes)
-                    .getOutput();
   AffineMap identity = b.getMultiDimIdentityMap(type.getRank());
   SmallVector<AffineExpr> turned(identity.getResults());
   turned[dim] = type.getDimSize(dim) - 1 - turned[dim];
@@ -295,7 +161,7 @@ static Value exchangeMirrored(OpPartition &partition, Location loc, Value local,
                                              utils::IteratorType::parallel);
   Value empty = tensor::EmptyOp::create(b, loc, type, ValueRange());
   return linalg::GenericOp::create(
-             b, loc, type, other, empty,
+             b, loc, type, value, empty,
              ArrayRef{AffineMap::get(type.getRank(), 0, turned, b.getContext()),
                       identity},
              iterators,
@@ -305,22 +171,75 @@ static Value exchangeMirrored(OpPartition &partition, Location loc, Value local,
       .getResult(0);
 }
 
+/// Emits the exchange of `piece` of `local`.
+static Value exchange(OpPartition &partition, Location loc,
+                      const Window &window, const WindowPlan::Piece &piece,
+                      Value local) {
+  OpBuilder &b = partition.builder;
+  Value value = takeRange(b, loc, local, window.dim,
+                          b.getIndexAttr(piece.begin), piece.end - piece.begin);
+  if (!isMoved(window, piece))
+    return value;
+  return CollectivePermuteOp::create(b, loc, value.getType(), value, Value(),
+                                     b.getDenseI64ArrayAttr(piece.pairs),
+                                     partition.position.getMeshName(),
+                                     partition.getFactorAxes(window.factor))
+      .getOutput();
+}
+
+/// Puts `pieces`, those of `plan`, together to the window along `dim`.
+static Value assemble(OpPartition &partition, Location loc,
+                      const WindowPlan &plan, ArrayRef<Value> pieces,
+                      int64_t dim, AxesAttr axes) {
+  OpBuilder &b = partition.builder;
+  auto getByDevice = [&](const WindowPlan::Piece &piece,
+                         llvm::function_ref<int64_t(int64_t)> fromPosition) {
+    return partition.position.getByDevice(
+        axes, llvm::map_to_vector(piece.positions, fromPosition));
+  };
+  // One piece that has the window of every device.
+  const WindowPlan::Piece &only = plan.pieces.front();
+  if (plan.pieces.size() == 1 &&
+      llvm::all_of(only.positions, [&](int64_t position) {
+        return position <= 0 && position + only.end - only.begin >= plan.length;
+      }))
+    return takeRange(
+        b, loc, pieces.front(), dim,
+        getByDevice(only, [](int64_t position) { return -position; }),
+        plan.length);
+
+  // What sticks out goes into margins.
+  int64_t low = 0, high = plan.length;
+  for (const WindowPlan::Piece &piece : plan.pieces)
+    for (int64_t position : piece.positions) {
+      low = std::min(low, position);
+      high = std::max(high, position + piece.end - piece.begin);
+    }
+  auto type = cast<RankedTensorType>(pieces.front().getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape[dim] = high - low;
+  Value window =
+      tensor::EmptyOp::create(b, loc, shape, type.getElementType()).getResult();
+  SmallVector<OpFoldResult> offsets(shape.size(), b.getIndexAttr(0));
+  SmallVector<OpFoldResult> ones(shape.size(), b.getIndexAttr(1));
+  for (auto [piece, value] : llvm::zip_equal(plan.pieces, pieces)) {
+    SmallVector<OpFoldResult> sizes;
+    for (int64_t size : cast<RankedTensorType>(value.getType()).getShape())
+      sizes.push_back(b.getIndexAttr(size));
+    offsets[dim] =
+        getByDevice(piece, [&](int64_t position) { return position - low; });
+    window = tensor::InsertSliceOp::create(b, loc, value, window, offsets,
+                                           sizes, ones);
+  }
+  return takeRange(b, loc, window, dim, b.getIndexAttr(-low), plan.length);
+}
+
 LocalWindow automap::loadWindow(OpPartition &partition, Location loc,
                                 const Window &window, Value local) {
   OpBuilder &b = partition.builder;
-  if (window.isMirrored) {
-    AxesAttr split = partition.getFactorAxes(window.factor);
-    return loadWindow(
-        partition, loc,
-        mirror(window,
-               partition.position.getMesh().getAxesSize(split.getAxes())),
-        exchangeMirrored(partition, loc, local, window.dim, split));
-  }
-  DevicePosition &position = partition.position;
   AxesAttr axes = partition.getFactorAxes(window.factor);
-  MeshAttr mesh = position.getMesh();
-  WindowPlan plan = planWindow(partition.rule, window, axes, mesh);
-  auto type = cast<RankedTensorType>(local.getType());
+  WindowPlan plan =
+      planWindow(partition.rule, window, axes, partition.position.getMesh());
 
   // Where the window starts in the whole dim.
   auto constant = [&](int64_t value) -> Value {
@@ -336,60 +255,18 @@ LocalWindow automap::loadWindow(OpPartition &partition, Location loc,
                                         constant(window.denominator));
 
   if (plan.pieces.empty()) {
+    auto type = cast<RankedTensorType>(local.getType());
     SmallVector<int64_t> shape(type.getShape());
     shape[window.dim] = plan.length;
-    return {makeZeros(b, loc, type.clone(shape)), start};
-  }
-
-  SmallVector<Value> pieces;
-  for (const WindowPlan::Piece &piece : plan.pieces) {
-    Value value =
-        takeRange(b, loc, local, window.dim, b.getIndexAttr(piece.begin),
-                  piece.end - piece.begin);
-    auto pieceType = cast<RankedTensorType>(value.getType());
-    if (piece.pairs.empty())
-      value = makeZeros(b, loc, pieceType);
-    else if (piece.distance != 0)
-      value = CollectivePermuteOp::create(b, loc, pieceType, value, Value(),
-                                          b.getDenseI64ArrayAttr(piece.pairs),
-                                          position.getMeshName(), axes)
-                  .getOutput();
-    pieces.push_back(value);
-  }
-  Value collected =
-      pieces.size() == 1
-          ? pieces.front()
-          : tensor::ConcatOp::create(b, loc, window.dim, pieces).getResult();
-
-  // Devices without work read anything that is there.
-  int64_t low = std::numeric_limits<int64_t>::max(), high = -low;
-  bool allUsed = true;
-  for (auto [used, at] : llvm::zip_equal(plan.used, plan.starts)) {
-    allUsed &= used;
-    if (!used)
-      continue;
-    low = std::min(low, at);
-    high = std::max(high, at);
-  }
-  int64_t padLow = std::max<int64_t>(0, -low);
-  int64_t size = plan.getCollected();
-  int64_t padHigh = std::max<int64_t>(0, high + plan.length - size);
-  collected = padDim(b, loc, collected, window.dim, padLow, padHigh);
-  if (low == high)
-    return {takeRange(b, loc, collected, window.dim,
-                      b.getIndexAttr(low + padLow), plan.length),
+    return {tensor::EmptyOp::create(b, loc, shape, type.getElementType()),
             start};
-
-  const WindowPlan::Piece &front = plan.pieces.front();
-  Value at = arith::SubIOp::create(b, loc, start,
-                                   position.getOffset(window.size, axes));
-  at = arith::AddIOp::create(
-      b, loc, at, constant(padLow - front.distance * plan.tile - front.begin));
-  if (!allUsed) {
-    at = arith::MaxSIOp::create(b, loc, at, constant(low + padLow));
-    at = arith::MinSIOp::create(b, loc, at, constant(high + padLow));
   }
-  return {takeRange(b, loc, collected, window.dim, at, plan.length), start};
+  if (window.isMirrored)
+    local = turn(b, loc, local, window.dim);
+  SmallVector<Value> pieces;
+  for (const WindowPlan::Piece &piece : plan.pieces)
+    pieces.push_back(exchange(partition, loc, window, piece, local));
+  return {assemble(partition, loc, plan, pieces, window.dim, axes), start};
 }
 
 Value automap::loadWindows(OpPartition &partition, Location loc,

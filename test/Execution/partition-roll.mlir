@@ -43,7 +43,7 @@
 // To reverse, devices change their tiles: 0 with 3, and 1 with 2. To roll by
 // one, each gives one row.
 // FOUR: func.func private @step.spmd
-// FOUR-DAG: dist.collective_permute {{.*}} pairs [0, 3, 1, 2, 2, 1, 3, 0] {{.*}} tensor<3x6xf32>
+// FOUR-DAG: dist.collective_permute {{.*}} pairs [3, 0, 2, 1, 1, 2, 0, 3] {{.*}} tensor<3x6xf32>
 // FOUR-DAG: dist.collective_permute {{.*}} tensor<1x6xf32>
 
 dist.topology @mesh <[MESH]>

@@ -1,6 +1,8 @@
 // Convolutions and poolings with split spatial dims compute what they compute
 // on one device, whatever the stride, dilation and padding; each device receives
-// the halo it lacks and nothing is gathered.
+// the halo it lacks and nothing is gathered, also where tiles lie at irregular
+// distances: of 13 elements over 2 times 2 devices [0, 4), [4, 7), [7, 11) and
+// [11, 13).
 
 // DEFINE: %{mesh} =
 // DEFINE: %{axes} =
@@ -28,6 +30,14 @@
 // REDEFINE: %{mesh} = "x" = 2, "y" = 2
 // REDEFINE: %{axes} = [], [], ["y", "x"], []
 // RUN: %{run}
+// RUN: FileCheck %s < %t.plan.mlir
+// REDEFINE: %{mesh} = "x" = 3, "y" = 2, "z" = 2
+// REDEFINE: %{axes} = [], [], ["x", "y"], ["z"]
+// RUN: %{run}
+// RUN: FileCheck %s < %t.plan.mlir
+// REDEFINE: %{axes} = [], [], [], ["y", "z", "x"]
+// RUN: %{run}
+// RUN: FileCheck %s < %t.plan.mlir
 
 // CHECK: func.func private @step.spmd
 // CHECK-NOT: dist.all_gather

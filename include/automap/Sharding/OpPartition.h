@@ -40,6 +40,11 @@ public:
   /// An i1: this device is the first one along all of `axes`.
   mlir::Value getIsFirst(llvm::ArrayRef<mlir::StringAttr> axes);
 
+  /// Of `values`, one for each position along `axes`, this device's: a constant
+  /// where all are equal, else an index.
+  mlir::OpFoldResult getByDevice(dist::AxesAttr axes,
+                                 llvm::ArrayRef<int64_t> values);
+
   /// Whether tiles of a dim of `size` split over `axes` have padding on any
   /// device.
   bool hasPadding(int64_t size, dist::AxesAttr axes) const;
@@ -53,6 +58,8 @@ private:
   llvm::DenseMap<std::pair<int64_t, mlir::Attribute>, mlir::Value> offsets;
   llvm::DenseMap<std::pair<int64_t, mlir::Attribute>, mlir::Value> validSizes;
   llvm::DenseMap<mlir::Attribute, mlir::Value> isFirst;
+  llvm::DenseMap<std::pair<mlir::Attribute, mlir::Attribute>, mlir::Value>
+      byDevice;
 };
 
 /// What an operation needs in order to build its local form.

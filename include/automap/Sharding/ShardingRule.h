@@ -52,9 +52,9 @@ struct Factor {
   bool mergesInside = false;
   /// For a partial factor: the numbers of the operands that hold summands.
   llvm::SmallVector<unsigned, 2> partialOperands;
-  /// For the minor factor of a dim that is made of two: the major one, and into
-  /// how many parts that must be split for this one to be split as well. With
-  /// fewer parts the tiles of the minor factor would lie apart in the dim.
+  /// For a factor of a dim that comes behind another one in it: that one, and
+  /// into how many parts it must be split for this one to be split as well.
+  /// With fewer parts the tiles of this one would lie apart in the dim.
   /// Example: a dim of 32 that is 4 heads of 8 channels. With the heads on "x",
   /// of 4 devices, and the channels on "y", the dim is split over ["x", "y"].
   std::optional<unsigned> major;
@@ -110,12 +110,12 @@ struct ShardingRule {
   /// sharded, that; such a rule has no factors. Empty for all others.
   llvm::SmallVector<dist::ShardingAttr> fixedOperands, fixedResults;
 
-  /// Whether the axes may split factor `factor`.
-  bool canSplit(unsigned factor, llvm::ArrayRef<mlir::StringAttr> axes,
-                dist::MeshAttr mesh) const;
+  /// Whether any axes may split factor `factor`.
+  bool canSplit(unsigned factor) const {
+    return factors[factor].kind != FactorKind::whole;
+  }
 
-  /// The same for all factors at once: whether minor factors are split only
-  /// behind their major ones.
+  /// Whether minor factors are split only behind their major ones.
   bool canSplit(dist::FactorsAttr axes, dist::MeshAttr mesh) const;
 
   /// Whether the tile of a device is not what it needs of the dim of `window`.

@@ -16,7 +16,10 @@
 //   device 0      [0, 4)               [0, 6)     [0, 5)              [5, 6)
 //   device 1      [4, 8)               [4, 10)    [5, 10)             [4, 5)
 //
-// Both receive one element, the exact halo.
+// Both receive one element, the exact halo. Over several axes tiles may lie at
+// irregular distances: 5 elements over 2 times 2 devices are [0, 2), [2, 3),
+// [3, 5) and none. So where a piece belongs in the window is kept for each
+// device.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,31 +37,29 @@ namespace automap {
 /// it. Positions are those of the devices along the axes of the factor.
 struct WindowPlan {
   /// One piece of what a device collects: a range of the tile of the device
-  /// that is `distance` further.
+  /// that is `distance` further. Of a mirrored dim the tiles are meant as they
+  /// are when each device has turned its own around: the last device's is
+  /// first.
   struct Piece {
     int64_t distance;
     int64_t begin, end;
-    /// Source, target, source, target, … for the collective; empty if nobody
-    /// needs the piece.
+    /// Source, target, source, target, … for the collective.
     llvm::SmallVector<int64_t> pairs;
+    /// For each device where the piece begins, from the start of its window.
+    /// What is not needed may lie outside of it, and over what is needed of
+    /// pieces that come later.
+    llvm::SmallVector<int64_t> positions;
   };
-  /// In the order of the dim, without gaps. Empty if nobody needs anything.
+  /// In an order in which later pieces may be put over earlier ones. Empty if
+  /// nobody needs anything.
   llvm::SmallVector<Piece> pieces;
   /// The number of elements that one device reads.
   int64_t length = 0;
   /// The tile of the dim.
   int64_t tile = 0;
-  /// For each device where its window starts in the pieces put together. May
-  /// lie outside them, where no element exists.
-  llvm::SmallVector<int64_t> starts;
-  /// Whether the device has any iterations and reads any element.
-  llvm::SmallVector<bool> used;
-  /// Elements of the pieces together.
-  int64_t getCollected() const;
 };
 
-/// Plans `window` of `rule` for a factor that is split over `axes`, whose tiles
-/// must be regular (`ShardingRule::canSplit`).
+/// Plans `window` of `rule` for a factor that is split over `axes`.
 WindowPlan planWindow(const ShardingRule &rule, const Window &window,
                       dist::AxesAttr axes, dist::MeshAttr mesh);
 

@@ -61,7 +61,7 @@ ProblemBuilder::enumerateFactors(const ShardingRule &rule) const {
       // More devices than iterations leave devices without work.
       bool hasWork = rule.factors[factor].kind == FactorKind::partial ||
                      rule.factors[factor].size >= mesh.getAxesSize(list);
-      if (hasWork && rule.canSplit(factor, list, mesh))
+      if (hasWork && rule.canSplit(factor))
         self(self, index + 1);
       list.pop_back();
     }
@@ -549,7 +549,7 @@ void ProblemBuilder::follow(Operation *op, ShardingAttr sharding) {
   AxesAttr none = AxesAttr::get(mesh.getContext(), {});
   SmallVector<AxesAttr> axes(rule.factors.size(), none);
   for (auto [factors, dimAxes] : llvm::zip(rule.results[0], sharding.getDims()))
-    if (!factors.empty() && rule.canSplit(factors.front(), dimAxes, mesh))
+    if (!factors.empty() && rule.canSplit(factors.front()))
       axes[factors.front()] = dimAxes;
   FactorsAttr factors = FactorsAttr::get(mesh.getContext(), axes);
   writeOpPlan(op, rule, factors, meshName);

@@ -251,7 +251,7 @@ bool Propagation::extendFactor(OpState &state, unsigned factor,
     if (isTaken)
       break;
     current.push_back(axis);
-    if (!state.rule.canSplit(factor, current, mesh) ||
+    if (!state.rule.canSplit(factor) ||
         !state.rule.canSplit(getFactors(state), mesh)) {
       current.pop_back();
       break;
@@ -417,14 +417,14 @@ bool Propagation::dropPartials(Operation &op) {
   for (auto [factor, axes] : llvm::zip(state.rule.factors, state.factors)) {
     if (factor.kind != FactorKind::partial)
       continue;
+    ArrayRef<unsigned> summands = factor.partialOperands;
     size_t before = axes.size();
     llvm::erase_if(axes, [&](StringAttr axis) {
-      return llvm::any_of(factor.partialOperands, [&](unsigned number) {
+      return llvm::any_of(summands, [&](unsigned number) {
         Value operand = op.getOperand(number);
         auto isOther = [&](OpOperand &use) {
           return use.getOwner() != &op ||
-                 !llvm::is_contained(factor.partialOperands,
-                                     use.getOperandNumber());
+                 !llvm::is_contained(summands, use.getOperandNumber());
         };
         return (llvm::any_of(operand.getUses(), isOther) &&
                 !accumulated.contains({operand, axis})) ||
