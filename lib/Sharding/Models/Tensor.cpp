@@ -43,58 +43,54 @@ struct ElementwiseModel : public ShardableOpInterface::ExternalModel<
 // expand_shape, collapse_shape
 //===----------------------------------------------------------------------===//
 
-/// The dims of one group that are not 1: the major one, how many elements of
-/// the collapsed dim one step along it takes, and the minor one if there are
-/// two.
-struct ReshapeGroup {
-  unsigned collapsed;
-  unsigned major;
+/// One dim of a group that is not 1.
+struct ReshapeDim {
+  unsigned collapsed, expanded;
+  int64_t size;
+  /// How many elements of the collapsed dim one step along it takes.
+  int64_t inner;
+  /// The size of the dim of the group before this one; 1 for the first.
   int64_t majorSize;
-  int64_t inner = 1;
-  unsigned numDims = 1;
-  unsigned minor = 0;
-
-  /// Adds a factor for the minor dim, behind `factor`, which splits the major
-  /// one. With more than two dims uneven tiles of a middle one would not be
-  /// tiles of the collapsed dim.
-  void addMinor(ShardingRule &rule, unsigned factor, FactorDims &expandedDims,
-                FactorDims &collapsedDims) const {
-    if (numDims != 2)
-      return;
-    unsigned minorFactor = rule.addMinorFactor(inner, factor, majorSize);
-    expandedDims[minor].push_back(minorFactor);
-    collapsedDims[collapsed].push_back(minorFactor);
-  }
 };
 
-static SmallVector<ReshapeGroup>
-getReshapeGroups(RankedTensorType expanded,
-                 ArrayRef<ReassociationIndices> groups) {
-  SmallVector<ReshapeGroup> result;
+static SmallVector<ReshapeDim>
+getReshapeDims(RankedTensorType expanded,
+               ArrayRef<ReassociationIndices> groups) {
+  SmallVector<ReshapeDim> result;
   for (auto [collapsed, group] : llvm::enumerate(groups)) {
-    std::optional<ReshapeGroup> found;
+    int64_t inner = 1, majorSize = 1;
+    for (int64_t dim : group)
+      inner *= expanded.getDimSize(dim);
     for (int64_t dim : group) {
       int64_t size = expanded.getDimSize(dim);
       if (size == 1)
         continue;
-      if (!found) {
-        found = ReshapeGroup{static_cast<unsigned>(collapsed),
-                             static_cast<unsigned>(dim), size};
-        continue;
-      }
-      found->inner *= size;
-      found->minor = dim;
-      ++found->numDims;
+      inner /= size;
+      result.push_back({static_cast<unsigned>(collapsed),
+                        static_cast<unsigned>(dim), size, inner, majorSize});
+      majorSize = size;
     }
-    if (found)
-      result.push_back(*found);
   }
   return result;
 }
 
-/// A factor a group: the major dim of the expanded side. Where it does not
-/// divide, rows that begin on one device and end on another are exchanged. One
-/// more for the minor dim of two.
+/// Adds the factor of `dim`, of `size` iterations, to the dims on both sides:
+/// behind the one of the dim before it, where that is split into single rows.
+/// Then the devices that share the row cut it like a dim of its own.
+static unsigned addReshapeFactor(ShardingRule &rule, const ReshapeDim &dim,
+                                 int64_t size, FactorDims &expandedDims,
+                                 FactorDims &collapsedDims) {
+  auto &factors = collapsedDims[dim.collapsed];
+  unsigned factor = factors.empty() ? rule.addFactor(size)
+                                    : rule.addMinorFactor(size, factors.back(),
+                                                          dim.majorSize);
+  factors.push_back(factor);
+  expandedDims[dim.expanded].push_back(factor);
+  return factor;
+}
+
+/// A factor for each dim of the expanded side. Where it does not divide, rows
+/// that begin on one device and end on another are exchanged.
 struct ExpandShapeModel
     : public ShardableOpInterface::ExternalModel<ExpandShapeModel,
                                                  tensor::ExpandShapeOp> {
@@ -104,20 +100,18 @@ struct ExpandShapeModel
     if (!expand.getResultType().hasStaticShape() ||
         expand.getResultType().getNumElements() == 0)
       return rule;
-    for (const ReshapeGroup &group : getReshapeGroups(
+    for (const ReshapeDim &dim : getReshapeDims(
              expand.getResultType(), expand.getReassociationIndices())) {
-      unsigned factor = rule.addFactor(group.majorSize);
-      rule.operands[0][group.collapsed].push_back(factor);
-      rule.results[0][group.major].push_back(factor);
-      if (group.inner == 1)
+      unsigned factor = addReshapeFactor(rule, dim, dim.size, rule.results[0],
+                                         rule.operands[0]);
+      if (dim.inner == 1)
         continue;
       Window window;
-      window.dim = group.collapsed;
+      window.dim = dim.collapsed;
       window.factor = factor;
-      window.size = group.majorSize * group.inner;
-      window.numerator = window.extent = group.inner;
+      window.size = dim.size * dim.inner;
+      window.numerator = window.extent = dim.inner;
       rule.windows.push_back(window);
-      group.addMinor(rule, factor, rule.results[0], rule.operands[0]);
     }
     rule.addPartialFactor({0});
     return rule;
@@ -131,8 +125,9 @@ struct ExpandShapeModel
   }
 };
 
-/// A factor a group: the collapsed dim. A device takes all rows of the major
-/// dim that its tile begins or ends in. One more for the minor dim of two.
+/// A factor for each dim of the expanded side, with the elements of all dims
+/// behind it: the first one is the collapsed dim. A device takes all rows that
+/// its tile begins or ends in.
 struct CollapseShapeModel
     : public ShardableOpInterface::ExternalModel<CollapseShapeModel,
                                                  tensor::CollapseShapeOp> {
@@ -142,20 +137,18 @@ struct CollapseShapeModel
     if (!collapse.getSrcType().hasStaticShape() ||
         collapse.getSrcType().getNumElements() == 0)
       return rule;
-    for (const ReshapeGroup &group : getReshapeGroups(
+    for (const ReshapeDim &dim : getReshapeDims(
              collapse.getSrcType(), collapse.getReassociationIndices())) {
-      unsigned factor = rule.addFactor(group.majorSize * group.inner);
-      rule.operands[0][group.major].push_back(factor);
-      rule.results[0][group.collapsed].push_back(factor);
-      if (group.inner == 1)
+      unsigned factor = addReshapeFactor(rule, dim, dim.size * dim.inner,
+                                         rule.operands[0], rule.results[0]);
+      if (dim.inner == 1)
         continue;
       Window window;
-      window.dim = group.major;
+      window.dim = dim.expanded;
       window.factor = factor;
-      window.size = group.majorSize;
-      window.denominator = group.inner;
+      window.size = dim.size;
+      window.denominator = dim.inner;
       rule.windows.push_back(window);
-      group.addMinor(rule, factor, rule.operands[0], rule.results[0]);
     }
     rule.addPartialFactor({0});
     return rule;
