@@ -10,10 +10,10 @@
 
 #include "automap/Dialect/Dist/IR/FunctionAttrs.h"
 #include "automap/Kernels/KernelShape.h"
+#include "automap/Search/LocalCost.h"
 #include "automap/Sharding/PlannedFunction.h"
 #include "automap/Sharding/ShardableOpInterface.h"
 #include "automap/Sharding/Window.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
@@ -122,6 +122,8 @@ SmallVector<int64_t> ProblemBuilder::getLocalLoops(const KernelShape &shape,
 
 double ProblemBuilder::getOpCost(Operation &op, const KernelShape &shape,
                                  const OpNode &node, unsigned strategy) const {
+  if (isa<ManualOp>(op))
+    return LocalCost(mesh, costModel).getBodyTime(&op);
   double iterations = 1;
   for (int64_t size : getLocalLoops(shape, node, strategy))
     iterations *= static_cast<double>(size);
@@ -216,9 +218,7 @@ static double getNumRuns(Operation *op) {
   double runs = 1;
   for (Operation *outer = op->getParentOp(); isControlFlow(outer);
        outer = outer->getParentOp())
-    if (auto loop = dyn_cast<scf::ForOp>(outer))
-      if (std::optional<APInt> trips = loop.getStaticTripCount())
-        runs *= std::max(1.0, static_cast<double>(trips->getZExtValue()));
+    runs *= getNumTrips(outer);
   return runs;
 }
 

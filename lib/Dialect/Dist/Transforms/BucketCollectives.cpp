@@ -17,8 +17,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "JoinCollectives.h"
-#include "LocalCost.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Search/LocalCost.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

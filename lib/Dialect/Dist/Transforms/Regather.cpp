@@ -23,8 +23,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LocalCost.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Search/LocalCost.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/SetVector.h"

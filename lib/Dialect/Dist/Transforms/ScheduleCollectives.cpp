@@ -29,8 +29,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LocalCost.h"
 #include "automap/Dialect/Dist/Transforms/Passes.h"
+#include "automap/Search/LocalCost.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 

@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LocalCost.h"
+#include "automap/Search/LocalCost.h"
 
 #include "automap/Kernels/KernelShape.h"
 #include "automap/Sharding/MeshTopology.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -67,15 +68,40 @@ double LocalCost::getCollectiveTime(CollectiveOpInterface op,
             : getPricedBytes(op, kind, mesh.getAxesSize(op.getAxes())));
 }
 
+static bool isKernel(Operation *op) {
+  return op->getNumRegions() == 0 || isa<linalg::LinalgOp>(op);
+}
+
+/// The sum of what `getTime` says of the operations nested in `op`.
+static double sumNested(Operation *op,
+                        llvm::function_ref<double(Operation *)> getTime) {
+  double sum = 0;
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Operation &nested : block)
+        sum += getTime(&nested);
+  return sum;
+}
+
+double automap::getNumTrips(Operation *op) {
+  auto loop = dyn_cast<scf::ForOp>(op);
+  std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
+  return trips ? std::max(1.0, static_cast<double>(trips->getZExtValue())) : 1;
+}
+
+double LocalCost::getBodyTime(Operation *op) const {
+  return getNumTrips(op) * sumNested(op, [&](Operation *nested) {
+           if (auto collective = dyn_cast<CollectiveOpInterface>(nested))
+             return getCollectiveTime(collective);
+           return isKernel(nested) ? getComputeTime(nested)
+                                   : getBodyTime(nested);
+         });
+}
+
 double LocalCost::getComputeTime(Operation *op) const {
-  if (op->getNumRegions() > 0 && !isa<linalg::LinalgOp>(op)) {
-    double sum = 0;
-    for (Region &region : op->getRegions())
-      for (Block &block : region)
-        for (Operation &nested : block)
-          sum += getComputeTime(&nested);
-    return sum;
-  }
+  if (!isKernel(op))
+    return sumNested(op,
+                     [&](Operation *nested) { return getComputeTime(nested); });
   if (op->getNumOperands() == 0)
     return 0;
   auto getLocalBytes = [](Type type) -> double {

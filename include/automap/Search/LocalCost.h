@@ -6,54 +6,61 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
-#define AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
+#ifndef AUTOMAP_SEARCH_LOCALCOST_H
+#define AUTOMAP_SEARCH_LOCALCOST_H
 
 #include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Topology/CostModel.h"
 
 #include "llvm/ADT/DenseMap.h"
 
-namespace automap::dist {
+namespace automap {
 
 /// Prices operations on local tensors by the cost model that the search uses.
 class LocalCost {
 public:
+  LocalCost(dist::MeshAttr mesh, CostModel model)
+      : mesh(mesh), model(std::move(model)) {}
+
   /// For collectives on `mesh`, which `from` refers to. Figures that make no
   /// sense are an error at the topology.
   static mlir::FailureOr<LocalCost> get(mlir::Operation *from,
                                         mlir::FlatSymbolRefAttr mesh);
 
-  MeshAttr getMesh() const { return mesh; }
+  dist::MeshAttr getMesh() const { return mesh; }
   const Topology &getTopology() const { return model.getTopology(); }
 
   /// Seconds of `op`, a blocking or started collective, if it is of `bytes`
   /// (see CostModel.h for which ones count); by default, of as many as it is.
-  double getCollectiveTime(CollectiveOpInterface op,
+  double getCollectiveTime(dist::CollectiveOpInterface op,
                            std::optional<double> bytes = std::nullopt) const;
 
   /// Seconds of any other operation with what is nested in it. Those that only
   /// view their operand cost nothing, and loops count once.
   double getComputeTime(mlir::Operation *op) const;
 
-private:
-  LocalCost(MeshAttr mesh, CostModel model)
-      : mesh(mesh), model(std::move(model)) {}
+  /// Seconds of all that is nested in `op`, collectives included. Loops count
+  /// as often as they run, where that is known.
+  double getBodyTime(mlir::Operation *op) const;
 
-  MeshAttr mesh;
+private:
+  dist::MeshAttr mesh;
   CostModel model;
 };
+
+/// How often `op` runs its regions, as far as that is known; else once.
+double getNumTrips(mlir::Operation *op);
 
 /// The costs of the meshes that collectives of one module are on.
 class LocalCosts {
 public:
   /// Those of the mesh of `op`, until the next call; null after an error.
-  const LocalCost *get(CollectiveOpInterface op);
+  const LocalCost *get(dist::CollectiveOpInterface op);
 
 private:
   llvm::DenseMap<mlir::Attribute, LocalCost> costs;
 };
 
-} // namespace automap::dist
+} // namespace automap
 
-#endif // AUTOMAP_LIB_DIALECT_DIST_TRANSFORMS_LOCALCOST_H
+#endif // AUTOMAP_SEARCH_LOCALCOST_H
