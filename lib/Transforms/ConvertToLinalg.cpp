@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Transforms/Passes.h"
 
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
@@ -26,6 +27,36 @@ namespace automap {
 } // namespace automap
 
 using namespace mlir;
+using namespace automap;
+
+/// Whether TOSA needs `operand` as a constant: a zero point, a shift or the
+/// like.
+static bool isParameter(OpOperand &operand) {
+  auto type = dyn_cast<RankedTensorType>(operand.get().getType());
+  if (!type || !type.hasStaticShape())
+    return false;
+  return type.getNumElements() == 1 ||
+         (isa<tosa::RescaleOp>(operand.getOwner()) &&
+          operand.getOperandNumber() > 0);
+}
+
+/// Takes constraints off the constants that `op` is told by. They pin nothing:
+/// the conversions look at the constant and leave no value.
+static void exposeParameters(Operation *op) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    Value constant = operand.get();
+    while (auto constraint = constant.getDefiningOp<dist::ConstraintOp>())
+      constant = constraint.getInput();
+    Operation *definition = constant.getDefiningOp();
+    if (isParameter(operand) && definition &&
+        definition->hasTrait<OpTrait::ConstantLike>())
+      operand.set(constant);
+  }
+}
+
+static bool isTosa(Operation *op) {
+  return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
+}
 
 namespace {
 
@@ -45,28 +76,31 @@ struct ConvertToLinalg
   }
 
   void runOnOperation() override {
-    if (has([](Operation *op) {
-          return isa_and_nonnull<tosa::TosaDialect>(op->getDialect());
-        }) &&
-        failed(runPipeline(fromTosa, getOperation())))
+    bool hasTosa = false;
+    getOperation().walk([&](Operation *op) {
+      if (!isTosa(op))
+        return;
+      hasTosa = true;
+      exposeParameters(op);
+    });
+    if (hasTosa && failed(runPipeline(fromTosa, getOperation())))
       return signalPassFailure();
-    if (has(isElementwiseOnTensors) &&
+    if (hasElementwiseOnTensors() &&
         failed(runPipeline(fromElementwise, getOperation())))
       signalPassFailure();
   }
 
 private:
-  bool has(llvm::function_ref<bool(Operation *)> isWanted) {
+  bool hasElementwiseOnTensors() {
     return getOperation()
-        .walk([&](Operation *op) {
-          return isWanted(op) ? WalkResult::interrupt() : WalkResult::advance();
+        .walk([](Operation *op) {
+          return OpTrait::hasElementwiseMappableTraits(op) &&
+                         llvm::any_of(op->getOperandTypes(),
+                                      llvm::IsaPred<RankedTensorType>)
+                     ? WalkResult::interrupt()
+                     : WalkResult::advance();
         })
         .wasInterrupted();
-  }
-
-  static bool isElementwiseOnTensors(Operation *op) {
-    return OpTrait::hasElementwiseMappableTraits(op) &&
-           llvm::any_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>);
   }
 
   OpPassManager fromTosa = OpPassManager("func.func");
