@@ -163,7 +163,9 @@ const ReshardPlan *ReshardPlanner::plan(RankedTensorType globalType,
 }
 
 double ReshardPlanner::cost(RankedTensorType globalType, ShardingAttr from,
-                            ShardingAttr to) {
+                            ShardingAttr to, bool mayMakeSums) {
+  if (mayMakeSums)
+    to = detail::withoutNewSums(from, to);
   if (from == to)
     return 0;
   if (!detail::getNewSumAxes(from, to).empty())

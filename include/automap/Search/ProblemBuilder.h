@@ -153,13 +153,17 @@ private:
   void addKeptValue(mlir::OpResult value);
   void addUses(mlir::Operation &op);
   void addReturn(mlir::Operation &terminator);
+  /// What `from` may be, resharded to what `to` needs. With `mayMakeSums` also
+  /// to a new partial sum, which is there on the first device.
   void addEdge(Source from, mlir::RankedTensorType type, unsigned to,
-               const ShardingChoice &target);
+               const ShardingChoice &target, bool mayMakeSums = false);
 
   llvm::SmallVector<dist::FactorsAttr>
   enumerateFactors(const ShardingRule &rule) const;
+  /// The shardings of a value of `type`; of one that may be a sum of what the
+  /// devices have, also as that.
   llvm::SmallVector<dist::ShardingAttr>
-  enumerateShardings(mlir::RankedTensorType type) const;
+  enumerateShardings(mlir::RankedTensorType type, bool maySum = false) const;
   /// The sizes of the loops of an operation on one device.
   llvm::SmallVector<int64_t> getLocalLoops(const KernelShape &shape,
                                            const OpNode &node,

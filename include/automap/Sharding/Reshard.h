@@ -157,10 +157,10 @@ public:
                           dist::ShardingAttr from, dist::ShardingAttr to);
 
   /// The cost of that plan, but for rounding; infinity if there is none, and
-  /// for new partial sums: nobody should choose to make them. Cheaper than the
-  /// plan.
+  /// for new partial sums unless `mayMakeSums`: nobody should choose to make
+  /// them but for a value that a loop adds to. Cheaper than the plan.
   double cost(mlir::RankedTensorType globalType, dist::ShardingAttr from,
-              dist::ShardingAttr to);
+              dist::ShardingAttr to, bool mayMakeSums = false);
 
   /// Emits that plan on `local`, one device's shard of a value of type
   /// `globalType` under `from`, and returns the shard under `to`. On bad input

@@ -71,7 +71,7 @@ ProblemBuilder::enumerateFactors(const ShardingRule &rule) const {
 }
 
 SmallVector<ShardingAttr>
-ProblemBuilder::enumerateShardings(RankedTensorType type) const {
+ProblemBuilder::enumerateShardings(RankedTensorType type, bool maySum) const {
   // The dims of a value are split like those of an operation that makes it.
   ShardingRule rule;
   FactorDims dims;
@@ -84,6 +84,8 @@ ProblemBuilder::enumerateShardings(RankedTensorType type) const {
   }
   rule.results.push_back(dims);
   rule.combiners.push_back(ReductionKind::sum);
+  if (maySum)
+    rule.addPartialFactor({});
   return llvm::map_to_vector(enumerateFactors(rule), [&](FactorsAttr factors) {
     return rule.getResultSharding(0, factors, meshName);
   });
@@ -222,6 +224,26 @@ static double getNumRuns(Operation *op) {
   return runs;
 }
 
+/// Whether a loop can carry `result` as a sum of what the devices have: all
+/// that its body does to it is linear.
+static bool mayCarrySum(OpResult result) {
+  auto loop = dyn_cast<scf::ForOp>(result.getOwner());
+  Type elementType = getElementTypeOrSelf(result.getType());
+  if (!loop || !elementType.isIntOrFloat() || elementType.isInteger(1))
+    return false;
+  BlockArgument arg = loop.getRegionIterArg(result.getResultNumber());
+  return llvm::all_of(arg.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (user == loop.getBody()->getTerminator())
+      return true;
+    return user->getBlock() == loop.getBody() &&
+           llvm::any_of(getPlanRule(user).factors, [&](const Factor &factor) {
+             return llvm::is_contained(factor.partialOperands,
+                                       use.getOperandNumber());
+           });
+  });
+}
+
 /// The sharding of what a loop or a branch carries: one node for the value,
 /// from its start to its end.
 void ProblemBuilder::addCarriedValue(OpResult result) {
@@ -232,7 +254,7 @@ void ProblemBuilder::addCarriedValue(OpResult result) {
   if (ShardingAttr pinned = getCarriedSharding(result))
     value->shardings.add(pinned);
   else
-    for (ShardingAttr sharding : enumerateShardings(type))
+    for (ShardingAttr sharding : enumerateShardings(type, mayCarrySum(result)))
       value->shardings.add(sharding);
   value->node = problem.addNode(
       std::vector<double>(value->shardings.byStrategy.size(), 0.0),
@@ -254,7 +276,7 @@ void ProblemBuilder::addCarriedSources(Operation &op) {
     for (OpOperand *source : getCarriedSources(result))
       addEdge(getSource(source->get()),
               cast<RankedTensorType>(result.getType()), it->second->node,
-              it->second->shardings);
+              it->second->shardings, /*mayMakeSums=*/true);
   }
 }
 
@@ -391,7 +413,7 @@ ProblemBuilder::Source ProblemBuilder::getSource(Value value) const {
 }
 
 void ProblemBuilder::addEdge(Source from, RankedTensorType type, unsigned to,
-                             const ShardingChoice &target) {
+                             const ShardingChoice &target, bool mayMakeSums) {
   if (from.node == to)
     return;
   // A value is resharded where it is made.
@@ -400,7 +422,7 @@ void ProblemBuilder::addEdge(Source from, RankedTensorType type, unsigned to,
   for (ShardingAttr source : from.shardings->distinct) {
     SmallVector<double> &row = distinctCosts.emplace_back();
     for (ShardingAttr wanted : target.distinct)
-      row.push_back(runs * planner.cost(type, source, wanted));
+      row.push_back(runs * planner.cost(type, source, wanted, mayMakeSums));
   }
   std::vector<double> costs;
   costs.reserve(from.shardings->byStrategy.size() * target.byStrategy.size());
