@@ -50,6 +50,7 @@ void automap::buildAutoMapPipeline(OpPassManager &manager,
     search.solver = options.solver;
     search.seconds = options.seconds;
     search.steps = options.steps;
+    search.gap = options.gap;
     search.seed = options.seed;
     search.progress = options.progress;
     search.dasgdPeriod = options.dasgdPeriod;

@@ -255,7 +255,7 @@ void NeighborhoodSearch::kick() {
 uint64_t NeighborhoodSearch::descend(uint64_t maxRounds) {
   uint64_t taken = 0;
   for (uint64_t round = 0; !maxRounds || round != maxRounds; ++round) {
-    if (decided.empty() || run.isOver() || run.isSolved())
+    if (decided.empty() || run.isOver())
       break;
     ++rounds;
     ++run.result.steps;

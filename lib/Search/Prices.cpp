@@ -1,5 +1,4 @@
-//===- Prices.cpp - Prices on memory in place of the limit
-//--------------------===//
+//===- Prices.cpp - Prices on memory in place of the limit ----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -86,9 +86,10 @@ DualStart::DualStart(SolverRun &run, unsigned maxSweeps)
     plan = run.options.initial;
     run.offer(plan, "start");
   }
-  // Roundings early for a first plan, then rarely: the bound is not there yet.
-  for (unsigned sweeps = 10; !run.isOver() && dual.getNumSweeps() < maxSweeps;
-       sweeps = std::min(sweeps * 2, maxSweeps)) {
+  // Roundings early for a first plan, even if there is no time left for more,
+  // then rarely: the bound is not there yet.
+  unsigned sweeps = 10;
+  do {
     uint64_t before = dual.getNumSweeps();
     dual.improve(run, std::min<uint64_t>(sweeps, maxSweeps - before));
     if (dual.getBound() == forbiddenCost) {
@@ -98,11 +99,10 @@ DualStart::DualStart(SolverRun &run, unsigned maxSweeps)
     }
     run.raiseLowerBound(dual.getBound(), "bound");
     round(run);
-    if (run.isSolved())
-      break;
     if (dual.getNumSweeps() - before < sweeps)
       break;
-  }
+    sweeps = std::min(sweeps * 2, maxSweeps);
+  } while (!run.isOver() && dual.getNumSweeps() < maxSweeps);
   run.addLog("dual: " + llvm::Twine(dual.getNumSweeps()) + " sweeps, " +
              llvm::Twine(dual.getPrices().size()) + " binding times, bound " +
              std::to_string(dual.getBound()) + ", best rounding " +
@@ -110,5 +110,5 @@ DualStart::DualStart(SolverRun &run, unsigned maxSweeps)
              std::to_string(rule.markup));
   if (run.result.hasAssignment())
     plan = run.result.assignment;
-  over = run.isOver() || run.isSolved();
+  over = run.isOver();
 }

@@ -151,6 +151,7 @@ automap::solvePlanProblem(const PlanProblem &problem,
   if (!options.initial.empty())
     reducedOptions.initial = presolve.reduceAssignment(options.initial);
   double constant = presolve.getConstantCost();
+  reducedOptions.constantCost += constant;
   if (options.onProgress)
     reducedOptions.onProgress = [&](const SolverProgress &progress) {
       SolverProgress shifted = progress;

@@ -27,10 +27,12 @@ public:
 
   double getSeconds() const { return watch.getSeconds(); }
 
-  /// True when the budget is used up or the caller cancelled.
+  /// True when the best plan is good enough, the budget is used up or the
+  /// caller cancelled.
   bool isOver() const {
     return (options.cancel && options.cancel->load()) ||
            (options.steps && result.steps >= options.steps) ||
+           isWithin(options.gap, result, options) ||
            getSeconds() >= options.seconds;
   }
 
@@ -64,12 +66,14 @@ public:
     report(phase);
   }
 
-  /// Whether the best plan meets the bound, but for rounding.
-  static bool meetsBound(const SolveResult &result) {
+  /// Whether the best plan costs no more than the bound allows. The smallest
+  /// gap is that of rounding.
+  static bool isWithin(double gap, const SolveResult &result,
+                       const SolverOptions &options) {
+    double cost = std::abs(result.cost + options.constantCost);
     return result.hasAssignment() &&
-           result.lowerBound >= result.cost - 1e-12 * std::abs(result.cost);
+           result.cost - result.lowerBound <= std::max(gap, 1e-12) * cost;
   }
-  bool isSolved() const { return meetsBound(result); }
 
   void report(llvm::StringRef phase) {
     if (!options.onProgress)
@@ -87,12 +91,9 @@ public:
 
   /// Closes the run: a plan that meets the bound is optimal.
   SolveResult finish() {
+    result.provenOptimal |= isWithin(0, result, options);
     if (result.provenOptimal)
       result.lowerBound = result.cost;
-    else if (isSolved()) {
-      result.lowerBound = result.cost;
-      result.provenOptimal = true;
-    }
     result.seconds = getSeconds();
     return std::move(result);
   }

@@ -1,5 +1,4 @@
-//===- ReshardCost.cpp - What the steps of a reshard cost
-//------------------===//
+//===- ReshardCost.cpp - What the steps of a reshard cost -----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

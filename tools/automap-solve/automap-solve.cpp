@@ -1,5 +1,4 @@
-//===- automap-solve.cpp - Solves plan problems from files
-//--------------------===//
+//===- automap-solve.cpp - Solves plan problems from files ----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -53,6 +52,11 @@ static cl::opt<bool> processorTime(
 static cl::opt<uint64_t> steps("steps", cl::init(0),
                                cl::desc("Budget in solver steps (0: none)"),
                                cl::cat(category));
+static cl::opt<double>
+    gap("gap", cl::init(0),
+        cl::desc("End when the plan is proven to cost at most this share more "
+                 "than the optimum"),
+        cl::cat(category));
 static cl::opt<uint64_t> seed("seed", cl::init(1), cl::desc("Random seed"),
                               cl::cat(category));
 static cl::opt<bool> noPresolve("no-presolve",
@@ -123,6 +127,8 @@ int main(int argc, char **argv) {
 
   if (!(seconds >= 0))
     return fail("--seconds must be a number of at least 0");
+  if (!(gap >= 0))
+    return fail("--gap must be a number of at least 0");
   SolverOptions options;
   for (llvm::StringRef parameter : parameters) {
     if (!parameter.contains('='))
@@ -151,6 +157,7 @@ int main(int argc, char **argv) {
       processorTime ? seconds : std::max(0.0, seconds - readSeconds);
   options.processorTime = processorTime;
   options.steps = steps;
+  options.gap = gap;
   options.seed = seed;
   options.presolve = !noPresolve;
   options.repeatedLayers = repeatedLayers;

@@ -54,6 +54,11 @@ struct AutoMapOptions : public mlir::PassPipelineOptions<AutoMapOptions> {
       llvm::cl::desc("The most steps that the search may take; 0: as time "
                      "allows"),
       llvm::cl::init(0)};
+  Option<double> gap{
+      *this, "gap",
+      llvm::cl::desc("The search ends when its plan is proven to cost at most "
+                     "this share more than the optimum"),
+      llvm::cl::init(1e-4)};
   Option<uint64_t> seed{*this, "seed", llvm::cl::desc("The seed of the search"),
                         llvm::cl::init(1)};
   Option<bool> progress{

@@ -44,6 +44,11 @@ struct SolverOptions {
   bool processorTime = false;
   /// Budget in solver-specific steps; 0: none.
   uint64_t steps = 0;
+  /// The search ends when the best plan is proven to cost at most this share of
+  /// its cost more than the optimum; 0: when it is proven optimal.
+  double gap = 0;
+  /// What every plan costs besides, since presolve took it out of the problem.
+  double constantCost = 0;
   uint64_t seed = 1;
   /// Reduce the problem first (solvePlanProblem only).
   bool presolve = true;

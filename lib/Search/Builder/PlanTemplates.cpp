@@ -104,10 +104,13 @@ automap::solveTemplates(const ProblemBuilder &builder,
                         ArrayRef<PlanTemplate> templates,
                         const SolverOptions &options) {
   SolverOptions few = options;
-  few.seconds = options.seconds * templatesShare /
-                static_cast<double>(std::max<size_t>(templates.size(), 1));
-  few.steps =
-      options.steps ? std::min(options.steps, templateSteps) : templateSteps;
+  if (options.steps)
+    few.steps = std::min(options.steps, templateSteps);
+  else {
+    few.steps = templateSteps;
+    few.seconds *=
+        templatesShare / double(std::max<size_t>(templates.size(), 1));
+  }
   std::vector<TemplatePlan> plans;
   for (const PlanTemplate &plan : templates) {
     PlanProblem restricted = builder.restrictArguments(plan.allows);

@@ -1,5 +1,4 @@
-//===- DominatedStrategies.cpp - Strategies that another beats always
-//---------===//
+//===- DominatedStrategies.cpp - Strategies that another beats always -----===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

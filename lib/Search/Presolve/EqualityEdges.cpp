@@ -1,5 +1,4 @@
-//===- EqualityEdges.cpp - Nodes that follow one neighbour
-//--------------------===//
+//===- EqualityEdges.cpp - Nodes that follow one neighbour ----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

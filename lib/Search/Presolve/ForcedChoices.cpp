@@ -1,5 +1,4 @@
-//===- ForcedChoices.cpp - Strategies that cannot be, nodes with one left
-//-----===//
+//===- ForcedChoices.cpp - Strategies that cannot be, nodes with one left -===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

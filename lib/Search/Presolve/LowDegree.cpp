@@ -1,5 +1,4 @@
-//===- LowDegree.cpp - Nodes with at most two neighbours
-//----------------------===//
+//===- LowDegree.cpp - Nodes with at most two neighbours ------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Presolve.cpp - Reductions that keep the optimum
-//------------------------===//
+//===- Presolve.cpp - Reductions that keep the optimum --------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

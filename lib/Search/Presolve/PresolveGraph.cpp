@@ -1,5 +1,4 @@
-//===- PresolveGraph.cpp - A plan problem that shrinks
-//------------------------===//
+//===- PresolveGraph.cpp - A plan problem that shrinks --------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

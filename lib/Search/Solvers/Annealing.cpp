@@ -1,5 +1,4 @@
-//===- Annealing.cpp - Simulated annealing
-//------------------------------------===//
+//===- Annealing.cpp - Simulated annealing --------------------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

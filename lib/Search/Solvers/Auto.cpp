@@ -1,5 +1,4 @@
-//===- Auto.cpp - The portfolio
-//-----------------------------------------------===//
+//===- Auto.cpp - The portfolio -------------------------------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -75,11 +74,11 @@ llvm::Expected<SolveResult> AutoSolver::solve(const PlanProblem &problem,
     }
     result->lowerBound = std::max(result->lowerBound, best.lowerBound);
     best = std::move(*result);
-    if (SolverRun::meetsBound(best)) {
+    best.provenOptimal |= SolverRun::isWithin(0, best, options);
+    if (best.provenOptimal)
       best.lowerBound = best.cost;
-      best.provenOptimal = true;
-    }
-    return !best.provenOptimal && !best.provenInfeasible && !run.isOver() &&
+    return !best.provenInfeasible && !run.isOver() &&
+           !SolverRun::isWithin(options.gap, best, options) &&
            (!options.steps || best.steps < options.steps);
   };
   llvm::Expected<bool> more = runStage(*createLocalSolver(), localSteps);

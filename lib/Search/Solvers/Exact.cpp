@@ -1,5 +1,4 @@
-//===- Exact.cpp - Elimination, else branch and bound
-//-------------------------===//
+//===- Exact.cpp - Elimination, else branch and bound ---------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- Greedy.cpp - One pass, then descent
-//------------------------------------===//
+//===- Greedy.cpp - One pass, then descent --------------------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- ComponentsTest.cpp - Usage profile and elimination
-//---------------------===//
+//===- ComponentsTest.cpp - Usage profile and elimination -----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

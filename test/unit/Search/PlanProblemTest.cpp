@@ -1,5 +1,4 @@
-//===- PlanProblemTest.cpp - Evaluation, verification, files
-//------------------===//
+//===- PlanProblemTest.cpp - Evaluation, verification, files --------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,5 +1,4 @@
-//===- PresolveTest.cpp - Every rule keeps the optimum
-//------------------------===//
+//===- PresolveTest.cpp - Every rule keeps the optimum --------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

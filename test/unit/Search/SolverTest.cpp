@@ -1,5 +1,4 @@
-//===- SolverTest.cpp - All solvers on small problems
-//-------------------------===//
+//===- SolverTest.cpp - All solvers on small problems ---------------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -151,6 +150,32 @@ TEST(Solver, StartsFromAndKeepsAGivenPlan) {
     options.steps = 1;
     options.initial = best.assignment;
     EXPECT_EQ(solve(problem, info.name, options).cost, best.cost);
+  }
+}
+
+// A wide gap needs fewer steps, and what is proven is within it.
+TEST(Solver, EndsWithinTheGap) {
+  RandomShape shape;
+  shape.maxNodes = 40;
+  for (llvm::StringRef name : {"auto", "dqn", "local"}) {
+    SCOPED_TRACE(name.str());
+    uint64_t toTheEnd = 0, toTheGap = 0;
+    for (unsigned seed = 0; seed != 20; ++seed) {
+      PlanProblem problem = makeRandomProblem(seed, shape);
+      SolverOptions options;
+      options.steps = 2000;
+      SolveResult best = solve(problem, name, options);
+      if (!best.hasAssignment())
+        continue;
+      options.gap = 0.5;
+      SolveResult result = solve(problem, name, options);
+      toTheEnd += best.steps;
+      toTheGap += result.steps;
+      if (best.provenOptimal) {
+        EXPECT_LE(result.cost - result.lowerBound, 0.5 * std::abs(result.cost));
+      }
+    }
+    EXPECT_LT(toTheGap, toTheEnd);
   }
 }
 

@@ -1,5 +1,4 @@
-//===- TopologyTest.cpp - Topology text, presets and files
-//--------------------===//
+//===- TopologyTest.cpp - Topology text, presets and files ----------------===//
 //
 // Part of AutoMap, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -12,6 +12,7 @@
 #include "automap/Dialect/Dist/Transforms/Passes.h"
 #include "automap/Dialect/Dist/Transforms/Replicas.h"
 #include "automap/Search/Interrupt.h"
+#include "automap/Search/LeastLimit.h"
 #include "automap/Search/PlanTemplates.h"
 #include "automap/Search/ProblemBuilder.h"
 #include "automap/Search/Progress.h"
@@ -44,7 +45,7 @@ struct SearchPass : public automap::dist::impl::SearchPassBase<SearchPass> {
 private:
   LogicalResult search(func::FuncOp function, TopologyOp topologyOp);
   FailureOr<SolveResult> solve(func::FuncOp function,
-                               const PlanProblem &problem,
+                               const ProblemBuilder &builder,
                                const SolverOptions &options);
   FailureOr<SolveResult> solveForReplicas(func::FuncOp function,
                                           ProblemBuilder &builder,
@@ -116,43 +117,69 @@ double Averages::getSeconds(const ProblemBuilder &builder,
   return getSeconds(bytes);
 }
 
-/// Fails if the values that are alive at one time need more memory than a
-/// device has, however they are split. Names the largest ones.
-static LogicalResult verifyMemory(func::FuncOp function,
-                                  const ProblemBuilder &builder) {
+/// An error of a function that has no plan, or none that was found, within the
+/// memory of a device: names the smallest limit that would do, and the values
+/// that take the most where the memory is needed most.
+static LogicalResult emitNoPlan(func::FuncOp function,
+                                const ProblemBuilder &builder, const Twine &why,
+                                SolverOptions options) {
   ProblemBuilder::LeastMemory least = builder.getLeastMemory();
-  int64_t limit = *builder.getProblem().usageLimit;
-  if (least.bytes <= limit)
-    return success();
-  InFlightDiagnostic error = function.emitOpError()
-                             << "needs at least " << least.bytes
-                             << " bytes on each device, however it is split, "
-                                "but a device has "
-                             << limit
-                             << "; take more devices or ones with more memory";
+  options.initial.clear();
+  std::optional<int64_t> enough =
+      findLeastLimit(builder.getProblem(), least.bytes, options);
+  InFlightDiagnostic error = function.emitOpError() << why;
+  if (!enough) {
+    error << "; nor was one found with unlimited memory: check the annotations";
+    return failure();
+  }
+  error << "; " << *enough
+        << " bytes would do; take more devices or ones with more memory";
   constexpr size_t shown = 5;
   for (auto [value, bytes] : ArrayRef(least.values).take_front(shown))
-    error.attachNote(value.getLoc())
-        << "this " << value.getType() << " takes " << bytes << " bytes";
+    error.attachNote(value.getLoc()) << "this " << value.getType()
+                                     << " takes at least " << bytes << " bytes";
   return failure();
 }
 
+/// Fails if the values that are alive at one time need more memory than a
+/// device has, however they are split.
+static LogicalResult verifyMemory(func::FuncOp function,
+                                  const ProblemBuilder &builder,
+                                  const SolverOptions &options) {
+  int64_t least = builder.getLeastMemory().bytes;
+  int64_t limit = *builder.getProblem().usageLimit;
+  if (least <= limit)
+    return success();
+  return emitNoPlan(function, builder,
+                    "needs at least " + Twine(least) +
+                        " bytes on each device, however it is split, but a "
+                        "device has " +
+                        Twine(limit),
+                    options);
+}
+
 FailureOr<SolveResult> SearchPass::solve(func::FuncOp function,
-                                         const PlanProblem &problem,
+                                         const ProblemBuilder &builder,
                                          const SolverOptions &options) {
+  const PlanProblem &problem = builder.getProblem();
   llvm::Expected<SolveResult> result =
       solvePlanProblem(problem, solver, options);
   if (!result)
     return function.emitOpError(llvm::toString(result.takeError()));
+  if (!result->hasAssignment() && options.cancel->load())
+    return function.emitOpError("no plan was found before the interrupt");
   if (result->provenInfeasible)
-    return function.emitOpError(
-        "has no plan that respects the annotations and the memory limit");
-  if (!result->hasAssignment()) {
-    if (options.cancel->load())
-      return function.emitOpError("no plan was found before the interrupt");
-    return function.emitOpError("no plan was found in ")
-           << options.seconds << " s; give the option 'seconds' a larger value";
-  }
+    return emitNoPlan(
+        function, builder,
+        "has no plan that respects the annotations and fits the " +
+            Twine(*problem.usageLimit) + " bytes of a device",
+        options);
+  if (!result->hasAssignment())
+    return emitNoPlan(function, builder,
+                      "no plan that fits the " + Twine(*problem.usageLimit) +
+                          " bytes of a device was found in the time that the "
+                          "option 'seconds' allows",
+                      options);
   if (options.cancel->load())
     function.emitWarning("the search was interrupted; its best plan is used");
   return std::move(*result);
@@ -173,7 +200,7 @@ SearchPass::solveForReplicas(func::FuncOp function, ProblemBuilder &builder,
   if (llvm::Error error = figures.verify())
     return function.emitOpError(llvm::toString(std::move(error)));
   Averages averages(function, replicas, CostModel(figures), dasgdAverageState);
-  FailureOr<SolveResult> first = solve(function, builder.getProblem(), options);
+  FailureOr<SolveResult> first = solve(function, builder, options);
   if (failed(first))
     return failure();
   double average = averages.getSeconds(builder, first->assignment);
@@ -189,7 +216,7 @@ SearchPass::solveForReplicas(func::FuncOp function, ProblemBuilder &builder,
   again.seconds =
       std::max(options.seconds - first->seconds, options.seconds / 10);
   again.initial = first->assignment;
-  FailureOr<SolveResult> second = solve(function, builder.getProblem(), again);
+  FailureOr<SolveResult> second = solve(function, builder, again);
   if (failed(second))
     return failure();
   double secondStep = second->cost;
@@ -222,16 +249,17 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   if (!problem.empty())
     if (llvm::Error error = writePlanProblem(builder.getProblem(), problem))
       return function.emitOpError(llvm::toString(std::move(error)));
-  if (failed(verifyMemory(function, builder)))
-    return failure();
-  // What people would write is where the search starts: it finds nothing worse.
   StopOnInterrupt interrupt;
   SolverOptions options;
   options.seconds = seconds;
   options.steps = steps;
+  options.gap = gap;
   options.seed = seed;
   options.repeatedLayers = repeatedLayers;
   options.cancel = interrupt.getFlag();
+  if (failed(verifyMemory(function, builder, options)))
+    return failure();
+  // What people would write is where the search starts: it finds nothing worse.
   std::vector<TemplatePlan> templates = solveTemplates(
       builder, getPlanTemplates(function, topologyOp.getMesh()), options);
   SearchFacts facts;
@@ -251,7 +279,7 @@ LogicalResult SearchPass::search(func::FuncOp function, TopologyOp topologyOp) {
   std::optional<Replicas> replicas = Replicas::read(function);
   FailureOr<SolveResult> result =
       replicas ? solveForReplicas(function, builder, *replicas, options)
-               : solve(function, builder.getProblem(), options);
+               : solve(function, builder, options);
   if (failed(result))
     return failure();
   facts.solver = solver;

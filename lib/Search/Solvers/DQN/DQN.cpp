@@ -171,7 +171,7 @@ llvm::Error DQN::solve() {
       return error;
   auto isOver = [&] {
     return search.getDecided().empty() || run.isOver() ||
-           run.result.provenInfeasible || run.isSolved();
+           run.result.provenInfeasible;
   };
   // Until there is a plan, episodes and small sets in turn.
   while (!run.result.hasAssignment() && !isOver()) {

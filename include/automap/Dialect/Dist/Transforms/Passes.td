@@ -110,6 +110,9 @@ def SearchPass : Pass<"dist-search", "::mlir::ModuleOp"> {
     Option<"steps", "steps", "uint64_t", /*default=*/"0",
            "The most steps that the solver may take; 0: as time allows. With "
            "steps the outcome does not depend on the machine's speed">,
+    Option<"gap", "gap", "double", /*default=*/"1e-4",
+           "The search ends when its plan is proven to cost at most this share "
+           "more than the optimum; 0: when it is proven to be the optimum">,
     Option<"seed", "seed", "uint64_t", /*default=*/"1",
            "The seed of the solver's random numbers">,
     Option<"repeatedLayers", "repeated-layers", "bool", /*default=*/"false",
