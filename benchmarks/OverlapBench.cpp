@@ -146,9 +146,9 @@ Averaging OverlapBench::measureAveraging(Mover mover) {
   Context context = {};
   amrt_dasgd_options_init(&context.options);
   context.mover = mover;
-  context.steps = 3;
+  context.steps = 2;
   launch(context);
-  context.steps = 10;
+  context.steps = 8;
   auto cpuSeconds = [] {
     rusage usage;
     getrusage(RUSAGE_SELF, &usage);
@@ -173,12 +173,12 @@ void OverlapBench::calibrate() {
   Context context = {};
   context.works = true;
   context.options.period = 1;
-  context.steps = 20;
+  context.steps = 8;
   // The second time with steps as long as they are to be.
   for (int refinement = 0; refinement < 2; ++refinement) {
     std::vector<double> times;
     for (int i = 0; i < 5; ++i)
-      times.push_back(launch(context).seconds / 20);
+      times.push_back(launch(context).seconds / double(context.steps));
     // The slowest process' figure, so that all do the same.
     workRounds = int64_t(double(workRounds) * settings.stepSeconds /
                          median(std::move(times)));

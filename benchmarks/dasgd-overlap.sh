@@ -10,6 +10,7 @@
 #   RATES="100mbit 200mbit 400mbit"     of the shaped link
 #   SIZES_MB="4 16"                     what is averaged on it
 #   ROUNDS=6                            averages in a run on it
+#   ARMS="sync d=0 … sockets"           of it, beside none; default: all
 set -euo pipefail
 bin=${BIN:-build/bin}
 repeat=${REPEAT:-5}
@@ -45,14 +46,16 @@ loopback() {
 }
 
 shaped() {
-  local size rate
+  local size rate arm arms=()
+  for arm in ${ARMS:-}; do arms+=(--arm "$arm"); done
   for rate in ${RATES:-100mbit 200mbit 400mbit}; do
     shaped_link_open "$rate" "$work"
     for size in ${SIZES_MB:-4 16}; do
       echo "shaped link of $rate, $size MB" >&2
       # shellcheck disable=SC2154 # of shaped-link.bash
       shaped_mpirun "$work" "$program" --mpi --spin --bytes $((size << 20)) \
-        --repeats "$repeat" --rounds "${ROUNDS:-6}" --sockets "$subnet.1" |
+        --repeats "$repeat" --rounds "${ROUNDS:-6}" --sockets "$subnet.1" \
+        ${arms[@]+"${arms[@]}"} |
         show "shaped_${rate}_${size}mb"
     done
     shaped_link_close

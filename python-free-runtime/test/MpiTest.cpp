@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sched.h>
+#include <sys/resource.h>
 #include <thread>
 
 using namespace amrt_test;
@@ -149,6 +150,61 @@ TEST(Mpi, DelayedAveragingGivesTheBitsOfTheLocalBackend) {
             }
             return x;
           });
+}
+
+TEST(Mpi, SoakWithRandomSettings) {
+  // The same settings in all processes; sizes on both sides of what goes whole.
+  std::mt19937 settings(5);
+  for (int run = 0; run < 10; ++run) {
+    amrt_dasgd_options options;
+    amrt_dasgd_options_init(&options);
+    options.period = 1 + settings() % 4;
+    options.delay = settings() % (options.period + 1);
+    options.merge = settings() % 3;
+    options.bucket_bytes = settings() % 3 ? settings() % 30000 : 0;
+    options.warmup_steps = settings() % 3;
+    int64_t count = 1 + settings() % (run % 2 ? 40000 : 100);
+    expectSame({numProcesses()}, [&](int64_t d) {
+      std::mt19937 random(uint32_t(run * 100 + d));
+      Output x = {randomVector<float>(count, random)};
+      int64_t dtype = AMRT_F32;
+      for (int64_t step = 0; step < 20 * options.period; ++step) {
+        for (float &value : x[0])
+          value -= 0.1f * (value - float(d));
+        if (random() % 4 == 0)
+          std::this_thread::sleep_for(
+              std::chrono::microseconds(random() % 500));
+        void *buffers[] = {x[0].data()};
+        amrt_dasgd_step(0, &options, 1, buffers, &count, &dtype, pack({0}));
+      }
+      return x;
+    });
+  }
+}
+
+TEST(Mpi, LooksAreRareWhileADeviceComputes) {
+  World world({numProcesses()}, AMRT_BACKEND_MPI);
+  ASSERT_EQ(world.launch([&](int64_t d) {
+    std::vector<float> in(100000, 1), out(100000);
+    amrt_barrier(pack({0}));
+    rusage before, after;
+    getrusage(RUSAGE_SELF, &before);
+    if (d != 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    uint64_t handle = amrt_all_reduce_start(in.data(), out.data(), 100000,
+                                            AMRT_F32, AMRT_SUM, pack({0}));
+    if (d == 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(600));
+    getrusage(RUSAGE_SELF, &after);
+    amrt_wait(handle);
+    // One in 8 ms, and some at the beginning and at the end. Without longer and
+    // longer rests it would be thousands.
+    if (d == 0) {
+      EXPECT_LT(after.ru_nvcsw - before.ru_nvcsw, 500);
+    }
+  }),
+            AMRT_OK)
+      << amrt_last_error();
 }
 
 /// The cores that a thread may run on, as 0 and 1 by core.
