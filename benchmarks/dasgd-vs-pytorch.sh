@@ -3,9 +3,10 @@
 #
 # The same perceptron, batch and SGD: PyTorch's DistributedDataParallel over Gloo,
 # its post-local SGD with the same period, and DaSGD by automap-run over MPI; and
-# automap-run without communication. One core a worker. Means of STEPS steps (32),
-# medians of REPEAT interleaved runs (5). Needs root, ip, tc, MPI, and a Python with
-# torch and torch-mlir, named by PYTHON.
+# automap-run without communication. The threads of a worker are bound to a core of
+# its own, PyTorch's by taskset and ours by the runtime. Means of STEPS steps (32),
+# medians of REPEAT interleaved runs (5). Needs root, ip, tc, taskset, MPI, and a
+# Python with torch and torch-mlir, named by PYTHON.
 #   RATE=400mbit PERIOD=8 WIDTH=1024 BATCH=64
 set -euo pipefail
 source benchmarks/shaped-link.bash
@@ -15,6 +16,8 @@ period=${PERIOD:-8} steps=${STEPS:-32} repeat=${REPEAT:-5}
 [[ -x $bin/automap-run ]] ||
   { echo "error: there is no $bin/automap-run; build first" >&2; exit 1; }
 reason=$(shaped_link_missing)
+command -v taskset >/dev/null || reason="it needs taskset (Debian: util-linux)"
+(($(nproc) > 1)) || reason="there is no core for each of two workers"
 [[ -e $bin/../lib/libautomap_runtime_mpi.so ]] && command -v mpirun >/dev/null ||
   reason="there is no MPI backend in this build"
 "$python" -c 'import torch.distributed, torch_mlir' 2>/dev/null ||
@@ -36,7 +39,7 @@ cp benchmarks/dasgd-vs-pytorch.py "$work/export"
 pytorch() {
   local rank
   for rank in 1 0; do
-    ip netns exec "${namespaces[rank]}" env MASTER_ADDR="$subnet.1" \
+    ip netns exec "${namespaces[rank]}" taskset -c "$rank" env MASTER_ADDR="$subnet.1" \
       MASTER_PORT=29517 WORLD_SIZE=2 RANK="$rank" OMP_NUM_THREADS=1 \
       GLOO_SOCKET_IFNAME="${devices[rank]}" \
       "$python" "$work/export/dasgd-vs-pytorch.py" "$1" "$steps" "$period" \

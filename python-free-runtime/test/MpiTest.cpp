@@ -182,6 +182,45 @@ TEST(Mpi, SoakWithRandomSettings) {
   }
 }
 
+TEST(Mpi, AllAgreeOnAnAutomaticDelay) {
+  // Steps that take different times would make each device choose for itself.
+  int64_t n = numProcesses();
+  World world({n}, AMRT_BACKEND_MPI);
+  amrt_dasgd_options options;
+  amrt_dasgd_options_init(&options);
+  options.period = 8;
+  options.delay = AMRT_DASGD_DELAY_AUTO;
+  int64_t first = -1;
+  amrt_world_local_devices(world.world, &first, nullptr);
+  ASSERT_EQ(world.launch([&](int64_t d) {
+    std::vector<float> x(100000, float(d));
+    for (int64_t step = 0; step < 40; ++step) {
+      std::this_thread::sleep_for(std::chrono::microseconds(200 + 2000 * d));
+      void *buffers[] = {x.data()};
+      int64_t counts[] = {100000}, dtypes[] = {AMRT_F32};
+      amrt_dasgd_step(0, &options, 1, buffers, counts, dtypes, pack({0}));
+    }
+  }),
+            AMRT_OK)
+      << amrt_last_error();
+  amrt_dasgd_report report = {};
+  ASSERT_EQ(amrt_world_dasgd_report(world.world, first, 0, &report), AMRT_OK);
+  EXPECT_EQ(report.delay_is_auto, 1);
+  double own[] = {double(report.delay), report.measured_comm_seconds,
+                  report.measured_step_seconds};
+  double most[3], least[3];
+  ASSERT_EQ(world.launch([&](int64_t) {
+    amrt_all_reduce(own, most, 3, AMRT_F64, AMRT_MAX, pack({0}));
+    amrt_all_reduce(own, least, 3, AMRT_F64, AMRT_MIN, pack({0}));
+  }),
+            AMRT_OK)
+      << amrt_last_error();
+  EXPECT_GE(least[0], 1);
+  EXPECT_LE(most[0], 8);
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(least[i], most[i]) << i;
+}
+
 TEST(Mpi, LooksAreRareWhileADeviceComputes) {
   World world({numProcesses()}, AMRT_BACKEND_MPI);
   ASSERT_EQ(world.launch([&](int64_t d) {

@@ -105,6 +105,9 @@ World::~World() {
   }
   for (auto &device : devices)
     device->stopThreads();
+  // What is kept for its times belongs to the backend, which goes first.
+  for (auto &device : devices)
+    device->reset();
 }
 
 void World::deviceFailed(const Status &status) {

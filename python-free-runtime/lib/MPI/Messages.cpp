@@ -23,8 +23,10 @@ MPI_Request *Messages::add(const Message &message) {
   messages.push_back(message);
   requests.push_back(MPI_REQUEST_NULL);
   ++message.owner->numMessages;
+  int64_t now = nowNs();
+  begunNs.store(now, std::memory_order_relaxed);
   if (numAwaited == 0) {
-    movedNs.store(nowNs(), std::memory_order_relaxed);
+    movedNs.store(now, std::memory_order_relaxed);
     expectedNs.store(0, std::memory_order_relaxed);
   }
   numAwaited += message.isAwaited();
@@ -129,6 +131,11 @@ void Messages::drop(const Sender &owner) {
 std::chrono::nanoseconds Messages::stillFor() const {
   return std::chrono::nanoseconds(nowNs() -
                                   movedNs.load(std::memory_order_relaxed));
+}
+
+std::chrono::nanoseconds Messages::begunFor() const {
+  return std::chrono::nanoseconds(nowNs() -
+                                  begunNs.load(std::memory_order_relaxed));
 }
 
 std::chrono::nanoseconds Messages::expectedIn() const {

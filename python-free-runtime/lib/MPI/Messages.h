@@ -14,11 +14,13 @@
 // buffers; but each sleep costs two switches of the core, and what has ended is
 // found late by a part of the sleep. So:
 //
-// - A sleep is at most half as long as nothing has come in before it. Then a
-//   link moves at most half of what it has already moved of the messages under
-//   way, whatever its rate.
-// - It lasts for half the time in which the smallest message that is to come in
-//   takes at the rate at which the last ones came: until then none can end.
+// - A sleep is half as long as nothing has come in before it. Then a link moves
+//   at most half of what it has already moved of the messages under way,
+//   whatever its rate.
+// - It is longer if the rate of what came in last tells that nothing can end
+//   before: half as long as the smallest message that is to come in takes.
+// - But it is no longer than since the last message began: MPI first agrees on a
+//   long message with the other device, in looks of both.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,6 +82,8 @@ public:
   /// How long nothing has come in since there was something to come. Any thread
   /// may ask, and so below.
   std::chrono::nanoseconds stillFor() const;
+  /// How long no message has begun.
+  std::chrono::nanoseconds begunFor() const;
   /// How long no message can be expected to have come in; maybe negative.
   std::chrono::nanoseconds expectedIn() const;
 
@@ -99,6 +103,7 @@ private:
   double nsPerByte = 0;
   /// When the last message came in, or the first one began that is to come.
   std::atomic<int64_t> movedNs{0};
+  std::atomic<int64_t> begunNs{0};
   /// 0: nothing is to come in.
   std::atomic<int64_t> expectedNs{0};
 };

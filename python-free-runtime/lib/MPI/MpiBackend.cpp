@@ -149,7 +149,8 @@ std::chrono::microseconds MpiBackend::pollPeriod(bool computing) const {
   std::chrono::nanoseconds rest = messages->stillFor() / 2;
   auto longest = longestRest;
   if (computing)
-    rest = std::max(rest, messages->expectedIn());
+    rest =
+        std::min(std::max(rest, messages->expectedIn()), messages->begunFor());
   else // Whoever waits would rather know at once.
     longest = std::min(longestRest, longestRestWaiting);
   return std::max(

@@ -41,6 +41,8 @@ struct Meeting {
   std::vector<void *> out;
   int numCome = 0;
   bool done = false;
+  /// A member has given up.
+  bool isLost = false;
 };
 
 struct Parcel {
@@ -155,12 +157,14 @@ collective(ncclComm_t comm, cudaStream_t stream, const void *in, void *out,
       meeting.out.resize(size);
       meeting.in[rank] = in;
       meeting.out[rank] = out;
-      if (++meeting.numCome == size && !*aborted) {
+      if (++meeting.numCome == size && !*aborted && !meeting.isLost) {
         body(meeting);
         meeting.done = true;
         clique->condition.notify_all();
       }
       clique->condition.wait(lock, [&] { return meeting.done || *aborted; });
+      // Whoever has aborted uses its buffers as it likes.
+      meeting.isLost = !meeting.done;
     });
   });
   return ncclInProgress;
