@@ -19,8 +19,8 @@
 //   whatever its rate.
 // - It is longer if the rate of what came in last tells that nothing can end
 //   before: half as long as the smallest message that is to come in takes.
-// - But it is no longer than since the last message began: MPI first agrees on a
-//   long message with the other device, in looks of both.
+// - But it is no longer than since the last message began: MPI agrees on a
+//   long message with the other device first, in looks of both.
 //
 //===----------------------------------------------------------------------===//
 
