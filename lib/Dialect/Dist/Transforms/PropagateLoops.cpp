@@ -28,13 +28,13 @@ bool Propagation::staysPartial(Operation &op, StringAttr axis,
   const OpState &state = it->second;
   for (auto [index, factor] : llvm::enumerate(state.rule.factors)) {
     // Another factor that has the axis makes it no sum of the same elements.
+    bool isHere = llvm::is_contained(state.factors[index], axis);
     bool isElsewhere =
-        llvm::any_of(llvm::enumerate(state.factors), [&](auto other) {
-          return other.index() != index &&
-                 llvm::is_contained(other.value(), axis);
+        !isHere && llvm::any_of(state.factors, [&](const AxesList &axes) {
+          return llvm::is_contained(axes, axis);
         });
     if (factor.kind != FactorKind::partial || isElsewhere ||
-        (state.isFixed && !llvm::is_contained(state.factors[index], axis)))
+        (state.isFixed && !isHere))
       continue;
     bool isLinear = true, addsHere = false;
     for (OpOperand &operand : op.getOpOperands()) {
