@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "automap/Dialect/Dist/IR/Dist.h"
 #include "automap/Kernels/Fusion.h"
 #include "automap/Transforms/Passes.h"
 
@@ -107,13 +108,15 @@ void FuseElementwise::runOnOperation() {
   getOperation().walk([&](linalg::FillOp fill) { fills.push_back(fill); });
   for (linalg::FillOp fill : fills)
     giveOwn(fill, [](OpOperand &use) {
-      // Only what is overwritten needs its own; the start of a collective and
-      // its wait must keep the same one.
+      // Only what is overwritten needs its own.
       auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
       return user && user.isDpsInit(&use);
     });
   SmallVector<tensor::EmptyOp> empties;
   getOperation().walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
   for (tensor::EmptyOp empty : empties)
-    giveOwn(empty, [](OpOperand &) { return true; });
+    giveOwn(empty, [](OpOperand &use) {
+      // The start of a collective and its wait must keep the same one.
+      return !isa<dist::DistDialect>(use.getOwner()->getDialect());
+    });
 }

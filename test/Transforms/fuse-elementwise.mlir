@@ -115,3 +115,23 @@ func.func @empties(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
     outs(%e : tensor<32x32xf32>) -> tensor<32x32xf32>
   return %0, %1 : tensor<32x32xf32>, tensor<32x32xf32>
 }
+
+// -----
+
+dist.topology @mesh <["x" = 2]>
+
+// The start of a collective and its wait keep the same value, whatever is in it.
+// CHECK-LABEL: func.func @started
+// CHECK: %[[EMPTY:.*]] = tensor.empty
+// CHECK: dist.all_gather_start %[[EMPTY]]
+// CHECK: dist.wait {{.*}} from %[[EMPTY]] :
+func.func @started(%a: tensor<2xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
+  %e = tensor.empty() : tensor<2xf32>
+  %output, %token = dist.all_gather_start %e dim 0 on @mesh over ["x"]
+    : tensor<2xf32> -> tensor<4xf32>
+  %0 = linalg.exp ins(%a : tensor<2xf32>) outs(%e : tensor<2xf32>)
+    -> tensor<2xf32>
+  %1 = dist.wait %token for %output from %e
+    : tensor<4xf32> from tensor<2xf32> -> tensor<4xf32>
+  return %0, %1 : tensor<2xf32>, tensor<4xf32>
+}
