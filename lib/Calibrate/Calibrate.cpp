@@ -78,6 +78,36 @@ LinkFigures automap::fitLink(llvm::ArrayRef<double> sent,
   return {fit.a, 1 / fit.b};
 }
 
+/// The mean of the logarithms, and how far they are from it: the sum of
+/// squares.
+static std::pair<double, double>
+getLogMean(llvm::ArrayRef<std::pair<int64_t, double>> measured) {
+  double mean = 0, squares = 0;
+  for (auto [bytes, bandwidth] : measured)
+    mean += std::log(bandwidth) / static_cast<double>(measured.size());
+  for (auto [bytes, bandwidth] : measured)
+    squares += std::pow(std::log(bandwidth) - mean, 2);
+  return {mean, squares};
+}
+
+Bandwidths
+automap::fitBandwidths(llvm::ArrayRef<std::pair<int64_t, double>> measured) {
+  Bandwidths best;
+  double least = std::numeric_limits<double>::infinity();
+  for (size_t split = 1; split < measured.size(); ++split) {
+    auto [cache, cacheSquares] = getLogMean(measured.take_front(split));
+    auto [memory, memorySquares] = getLogMean(measured.drop_front(split));
+    if (cacheSquares + memorySquares >= least)
+      continue;
+    least = cacheSquares + memorySquares;
+    best = {measured[split - 1].first, std::exp(cache), std::exp(memory)};
+  }
+  // A cache that is hardly faster is noise.
+  if (best.cache > 1.3 * best.memory)
+    return best;
+  return {0, 0, std::exp(getLogMean(measured).first)};
+}
+
 std::pair<double, double> automap::fitRates(llvm::ArrayRef<double> first,
                                             llvm::ArrayRef<double> second,
                                             llvm::ArrayRef<double> times) {

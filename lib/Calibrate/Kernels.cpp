@@ -324,21 +324,6 @@ static Kernel makeGather(int64_t tableRows, int64_t rows, int64_t columns) {
 // Measurements
 //===----------------------------------------------------------------------===//
 
-/// The cache is as large as the largest buffers at half of the best bandwidth,
-/// if that is more than the memory's.
-static void setBandwidths(DeviceSpec &device,
-                          llvm::ArrayRef<std::pair<int64_t, double>> sizes) {
-  device.memoryBandwidth = sizes.back().second;
-  device.cacheBytes = 0;
-  device.cacheBandwidth = 0;
-  double best = llvm::max_element(sizes, llvm::less_second())->second;
-  for (auto [bytes, bandwidth] : sizes)
-    if (bandwidth > std::max(best / 2, 1.3 * device.memoryBandwidth)) {
-      device.cacheBytes = bytes;
-      device.cacheBandwidth = bandwidth;
-    }
-}
-
 llvm::Error automap::detail::measureKernels(Topology &topology,
                                             const CalibrateOptions &options,
                                             double seconds,
@@ -349,8 +334,9 @@ llvm::Error automap::detail::measureKernels(Topology &topology,
   auto getSide = [&](int64_t wanted) {
     return std::min(wanted, static_cast<int64_t>(std::sqrt(maxBytes / 4)));
   };
+  // Of less than this the launch is most.
   std::vector<int64_t> streams;
-  for (int64_t bytes = int64_t(1) << 16; bytes < maxBytes; bytes *= 4)
+  for (int64_t bytes = int64_t(1) << 18; bytes < maxBytes; bytes *= 4)
     streams.push_back(bytes);
   streams.push_back(maxBytes);
   std::pair<KernelKind, Kernel> kernels[] = {
@@ -417,7 +403,10 @@ llvm::Error automap::detail::measureKernels(Topology &topology,
     os << llvm::format("bandwidth at %lld bytes: %.3g B/s\n",
                        static_cast<long long>(bytes), bandwidths.back().second);
   }
-  setBandwidths(device, bandwidths);
+  Bandwidths fitted = fitBandwidths(bandwidths);
+  device.memoryBandwidth = fitted.memory;
+  device.cacheBytes = fitted.cacheBytes;
+  device.cacheBandwidth = fitted.cache;
 
   for (const auto &[kind, kernel] : kernels) {
     llvm::Expected<double> time = timeWork(kernel);

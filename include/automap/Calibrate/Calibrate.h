@@ -54,6 +54,21 @@ llvm::Expected<Calibration> calibrate(Topology topology,
 /// relative errors of latency + sent / bandwidth. Needs two different sizes.
 LinkFigures fitLink(llvm::ArrayRef<double> sent, llvm::ArrayRef<double> times);
 
+/// What a memory behind one cache does.
+struct Bandwidths {
+  /// The largest buffers that the cache holds, and bytes per second from it; 0
+  /// if there is none that makes a difference.
+  int64_t cacheBytes = 0;
+  double cache = 0;
+  double memory = 0;
+};
+
+/// The levels that fit bandwidths measured on buffers of rising sizes: up to
+/// one of the sizes all are taken as the cache's, the others as the memory's,
+/// so that the squared logarithms of the ratios add up to the least. Both are
+/// geometric means, so that no single measurement decides.
+Bandwidths fitBandwidths(llvm::ArrayRef<std::pair<int64_t, double>> measured);
+
 /// The two rates that explain `times` best: least squares of the relative
 /// errors of first / rate_1 + second / rate_2. Needs two different quotients of
 /// `first` and `second`.

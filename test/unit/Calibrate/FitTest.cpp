@@ -10,6 +10,8 @@
 
 #include "gtest/gtest.h"
 
+#include <cmath>
+
 using namespace automap;
 
 TEST(FitLink, Exact) {
@@ -51,4 +53,24 @@ TEST(FitRates, NeverNegative) {
   std::tie(first, second) = fitRates({1, 2}, {1, 1}, {1, 0.5});
   EXPECT_GT(first, 1e3);
   EXPECT_NEAR(second, 1.6666666667, 1e-9);
+}
+
+TEST(FitBandwidths, OneMeasurementDecidesNothing) {
+  // The smallest one is off; the others are those of a cache of 1 MiB.
+  Bandwidths fitted = fitBandwidths({{1 << 16, 200e9},
+                                     {1 << 18, 80e9},
+                                     {1 << 20, 80e9},
+                                     {1 << 22, 20e9},
+                                     {1 << 24, 20e9}});
+  EXPECT_EQ(fitted.cacheBytes, 1 << 20);
+  EXPECT_NEAR(fitted.cache, std::cbrt(200e9 * 80e9 * 80e9), 1);
+  EXPECT_NEAR(fitted.memory, 20e9, 1);
+}
+
+TEST(FitBandwidths, NoCache) {
+  Bandwidths fitted = fitBandwidths({{1 << 20, 20e9}, {1 << 22, 18e9}});
+  EXPECT_EQ(fitted.cacheBytes, 0);
+  EXPECT_EQ(fitted.cache, 0);
+  EXPECT_NEAR(fitted.memory, std::sqrt(20e9 * 18e9), 1);
+  EXPECT_NEAR(fitBandwidths({{1 << 20, 7e9}}).memory, 7e9, 1);
 }

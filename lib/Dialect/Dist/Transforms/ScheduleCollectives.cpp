@@ -14,7 +14,9 @@
 // - A collective that shrinks what a device holds, or leaves it as it is, is
 //   started as soon as its operand is there; one that grows it (a gather), as
 //   late as it can be started to be done in time.
-// - It is waited for where its result is first used.
+// - It is waited for where its result is first used. One that shrinks what a
+//   device holds is waited for as soon as it should have been done for as long
+//   as it takes, since its operand is kept until then.
 // - If it is not done by then, computation from further down that needs neither
 //   it nor anything else that is in flight is moved up.
 //
@@ -54,8 +56,8 @@ struct Exchange {
   double seconds;
   /// The bytes that are bound from the start to the wait.
   int64_t bytes;
-  /// The result is larger than the operand.
-  bool grows = false;
+  /// The result is larger than the operand, or smaller.
+  bool grows = false, shrinks = false;
   enum { Waiting, InFlight, Done } state = Waiting;
   double startTime = 0, doneTime = 0, waitTime = 0;
 };
@@ -96,6 +98,8 @@ private:
   void wait(Exchange &exchange);
   /// Starts the exchanges that the operation at `index` was the operand of.
   void startNext(unsigned index);
+  /// Waits for what should long be done and keeps a larger operand until then.
+  void dropOperands();
   /// Does other things until `exchange` is done.
   void fill(Exchange &exchange, unsigned index);
   bool isReady(Operation *op) const;
@@ -124,6 +128,10 @@ private:
   SmallVector<unsigned> inFlight;
   /// Those in flight that others are to be started after.
   SmallVector<unsigned> chained;
+  /// Those that shrink something, in the order of their starts, and how many of
+  /// them have been waited for in any case.
+  SmallVector<unsigned> shrinking;
+  size_t numShrunk = 0;
   int64_t bytesInFlight = 0;
   double now = 0, linkFree = 0;
 };
@@ -218,8 +226,10 @@ void BlockSchedule::placeStarts() {
     if (it == exchanges.end())
       continue;
     CollectiveOpInterface op = it->second.op;
-    it->second.grows =
-        getTensorBytes(op.getOutput()) > getTensorBytes(op.getInput());
+    int64_t received = getTensorBytes(op.getOutput());
+    int64_t given = getTensorBytes(op.getInput());
+    it->second.grows = received > given;
+    it->second.shrinks = received < given;
     if (it->second.grows)
       gathers.push_back(index);
     else
@@ -260,6 +270,8 @@ void BlockSchedule::start(Exchange &exchange) {
   lines.push_back({Line::Start, exchange.op});
   if (startsAfter.contains(index))
     chained.push_back(index);
+  if (exchange.shrinks)
+    shrinking.push_back(index);
   // One that does not fit by itself is as if it were not split.
   if (bytesInFlight > limits.bytesInFlight)
     wait(exchange);
@@ -351,6 +363,19 @@ void BlockSchedule::emit(unsigned index) {
   for (unsigned arrived : SmallVector<unsigned>(chained)) {
     Exchange &exchange = exchanges.find(arrived)->second;
     if (exchange.state == Exchange::InFlight && exchange.doneTime <= now)
+      wait(exchange);
+  }
+  dropOperands();
+}
+
+void BlockSchedule::dropOperands() {
+  while (numShrunk < shrinking.size()) {
+    Exchange &exchange = exchanges.find(shrinking[numShrunk])->second;
+    if (exchange.state == Exchange::InFlight &&
+        exchange.doneTime + exchange.seconds > now)
+      return;
+    ++numShrunk;
+    if (exchange.state == Exchange::InFlight)
       wait(exchange);
   }
 }
