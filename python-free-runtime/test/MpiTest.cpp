@@ -376,7 +376,8 @@ TEST(MpiErrors, AStalledProcessIsATimeout) {
   }
 }
 
-// Run where the thread sanitizer watches, which must report it: what is
+// A race on purpose, so it is disabled but where the thread sanitizer watches
+// (ThreadSanitizer.ReportsARaceBesideMPI), which must report it: what is
 // suppressed of MPI hides nothing of ours.
 TEST(MpiRaces, DISABLED_ABufferInFlightIsWritten) {
   World world({numProcesses()}, AMRT_BACKEND_MPI);

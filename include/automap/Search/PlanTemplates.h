@@ -48,11 +48,12 @@ struct TemplatePlan {
   bool fits = false;
 };
 
-/// Solves the builder's problem under each template, by `local`, a small number
-/// of steps and a quarter of `options.seconds` together. Where no plan of a
-/// template fits into memory, its cheapest one without a limit is taken; a
-/// template that the annotations rule out is left out. The result is that of
-/// `options.seed`, whatever the clock, unless its seconds end first.
+/// Solves the builder's problem under each template, by `local` and a small
+/// number of steps; in a quarter of `options.seconds` together, or with
+/// `options.steps` in all of them each. Where no plan of a template fits into
+/// memory, its cheapest one without a limit is taken; a template that the
+/// annotations rule out is left out. The result is that of `options.seed`,
+/// whatever the clock, unless its seconds end first.
 std::vector<TemplatePlan> solveTemplates(const ProblemBuilder &builder,
                                          llvm::ArrayRef<PlanTemplate> templates,
                                          const SolverOptions &options);

@@ -29,6 +29,14 @@ using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
 
+/// The planned operations of `body`, users before what they use.
+static SmallVector<Operation *> getReversed(Block &body) {
+  SmallVector<Operation *> ops;
+  walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });
+  std::reverse(ops.begin(), ops.end());
+  return ops;
+}
+
 //===----------------------------------------------------------------------===//
 // Times
 //===----------------------------------------------------------------------===//
@@ -66,21 +74,12 @@ void ProblemBuilder::numberOperations(Block &body) {
   };
   number(number, body);
   // What makes no buffer is there when the last of its users runs.
-  auto postpone = [&](auto &&self, Block &block) -> void {
-    for (Operation &op : llvm::reverse(block)) {
-      if (isControlFlow(&op)) {
-        for (Region &region : op.getRegions())
-          for (Block &inner : region)
-            self(self, inner);
-        continue;
-      }
-      if (!takesNoMemory(&op))
-        continue;
-      for (OpResult result : op.getResults())
-        positions[&op] = std::max(positions[&op], getEndOfUses(result) - 1);
-    }
-  };
-  postpone(postpone, body);
+  for (Operation *op : getReversed(body)) {
+    if (!takesNoMemory(op))
+      continue;
+    for (OpResult result : op->getResults())
+      positions[op] = std::max(positions[op], getEndOfUses(result) - 1);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -180,10 +179,8 @@ void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
 }
 
 void ProblemBuilder::addMemoryOfResults(Block &body) {
-  SmallVector<Operation *> ops;
-  walkPlanned(body, [&](Operation &op) { ops.push_back(&op); });
   // A value knows whether its heir is in a result.
-  for (Operation *op : llvm::reverse(ops)) {
+  for (Operation *op : getReversed(body)) {
     auto it = opNodes.find(op);
     if (it == opNodes.end())
       continue;
