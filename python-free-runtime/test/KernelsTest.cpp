@@ -348,6 +348,7 @@ const ConvCase convCases[] = {
     {2, 2, 3, 3, 3, 9, 10, 1, 1, 2, 2, 1}, // a filter's gradient: large kernel
     {1, 0, 2, 3, 3, 1, 1, 1, 1, 1, 1, 1},  // an empty sum
     {1, 130, 3, 3, 30, 3, 3, 1, 1, 1, 1, 1}, // several depth blocks
+    {1, 24, 3, 2, 66, 2, 3, 1, 1, 1, 1, 1},  // long runs that overlap
 };
 
 template <typename T>

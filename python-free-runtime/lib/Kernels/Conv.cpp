@@ -136,10 +136,8 @@ void gatherTile(int64_t dtype, const void *input, const LoopNest &rows,
     for (const Piece &piece : pieces) {
       const void *source = offsetBy(row, piece.offset, size);
       if (plain) {
-        const T *from = static_cast<const T *>(source);
-        T *to = target + piece.at;
-        for (int64_t i = 0; i < piece.length; ++i)
-          to[i] = from[i];
+        std::memcpy(target + piece.at, source,
+                    size_t(piece.length) * sizeof(T));
       } else {
         loadRow(dtype, source, step, target + piece.at, piece.length);
       }
@@ -161,8 +159,12 @@ void Conv::runGroup(const void *groupInput, const void *groupFilter,
   int64_t pOutputRun = p.run(&Loop::otherStride, pOutputStep);
 
   // Whether stretches of both dims of the patches lie in the input as they are
-  // (a 1x1 kernel, say).
-  bool patchesInPlace = types.inDirect &&
+  // (a 1x1 kernel, say). Where patches overlap, a stretch is no matrix that
+  // libraries take: gemmStrided would pack it, and smaller pieces than a tile.
+  bool overlap = kInputStep == 1   ? pInputStep < kInputRun
+                 : pInputStep == 1 ? kInputStep < pInputRun
+                                   : false;
+  bool patchesInPlace = types.inDirect && !overlap &&
                         kInputRun >= std::min(numK, shortestRun) &&
                         pInputRun >= std::min(numP, shortestRun);
   int64_t kRun = patchesInPlace ? kInputRun : numK;
