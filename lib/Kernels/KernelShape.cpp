@@ -177,7 +177,7 @@ int64_t automap::getScratchBytes(Operation *op, ArrayRef<int64_t> loopSizes) {
       continue;
     }
     depth *= size;
-    if (llvm::any_of(maps[input].getResults(), [&](AffineExpr expr) {
+    if (llvm::any_of(maps[input].getResults(), [loop = loop](AffineExpr expr) {
           return !isa<AffineDimExpr>(expr) && expr.isFunctionOfDim(loop);
         }))
       taps *= size;
