@@ -8,8 +8,10 @@
 # Predictions are the search's objective, in which nothing overlaps, and its
 # memory. Measured are the shortest of the steps of ROUNDS (2) rounds, each of
 # which takes about SECONDS_EACH (0.4), rounds of different plans in turn, as the
-# calibration takes the shortest time too, and the largest peak of a device.
-# Prints both for each model and plan, the rank correlation of the times
+# calibration takes the shortest time too, and the largest peak of a device. What
+# the kernels and the collectives have of it is that of the shortest of a few
+# steps with a trace, on the first device; the rest are loops and waits for other
+# devices. Prints both for each model and plan, the rank correlation of the times
 # (Kendall's tau) over all pairs and among the plans of one model, and the median
 # and largest errors. SIZE=small takes what runs in a moment.
 set -euo pipefail
@@ -146,25 +148,70 @@ figure() {
 
 # What the reports of automap-run say: times a line each, and peaks.
 list() { sed -n "/\"$1\": \[/,/\]/p" "$2" | grep -oE '^ *[0-9.e+-]+' || true; }
+# run PAIR STEPS OPTION…
+run() {
+  "$bin/automap-run" "$work/$1.mlir" "${inputs[${1%.*}]}" --steps="$2" \
+    --progress=0 "${@:3}" >/dev/null
+}
+
+# The seconds in kernels and in collectives, by a trace. A collective lasts from
+# when the last device is there, so it counts as on the device where it is the
+# shortest; the others wait.
+split_trace() {
+  awk '
+    # A figure of this event.
+    function get(name) {
+      match($0, "\"" name "\":[0-9.]+")
+      return substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3) + 0
+    }
+    !/"ph":"X"/ { next }
+    # What belongs to a launch is found by when it began: tracks come one by one.
+    function launch_at(time,    i) {
+      for (i = 1; i < n && begin[i + 1] <= time; ++i)
+        ;
+      return i
+    }
+    /"name":"launch"/ && get("pid") == 0 { begin[++n] = get("ts"); time[n] = get("dur") }
+    /"cat":"kernel"/ && get("pid") == 0 { kernel_begin[++k] = get("ts"); kernel_time[k] = get("dur") }
+    /"cat":"collective"/ {
+      seq = get("seq")
+      if (get("pid") == 0)
+        collective_begin[seq] = get("ts")
+      if (!(seq in shortest) || get("dur") < shortest[seq])
+        shortest[seq] = get("dur")
+    }
+    END {
+      for (i = 1; i <= k; ++i)
+        kernels[launch_at(kernel_begin[i])] += kernel_time[i]
+      for (seq in shortest)
+        collectives[launch_at(collective_begin[seq])] += shortest[seq]
+      # Steps have kernels, what moves arguments has none.
+      for (launch in kernels)
+        if (!best || time[launch] < time[best])
+          best = launch
+      printf "%.6f %.6f\n", kernels[best] / 1e6, collectives[best] / 1e6
+    }' "$1"
+}
+
 for ((round = 0; round < rounds; ++round)); do
   for pair in "${pairs[@]}"; do
     steps=$(awk -v each="$seconds_each" -v step="$(figure "$pair" "step time")" \
       'BEGIN { n = int(each / (step + 1e-6)); print (n < 4 ? 4 : n > 1000 ? 1000 : n) }')
-    "$bin/automap-run" "$work/$pair.mlir" "${inputs[${pair%.*}]}" --steps="$steps" \
-      --progress=0 --report="$work/report.json" >/dev/null
+    run "$pair" "$steps" --report="$work/report.json"
     list step_seconds "$work/report.json" >>"$work/$pair.seconds"
     list peak_memory_bytes "$work/report.json" >>"$work/$pair.bytes"
   done
 done
 
 for pair in "${pairs[@]}"; do
+  run "$pair" 4 --trace="$work/trace.json"
   echo "$pair $(figure "$pair" "step time")" \
     "$(sort -g "$work/$pair.seconds" | head -n 1) $(figure "$pair" memory)" \
     "$(sort -g "$work/$pair.bytes" | tail -n 1) $(figure "$pair" compute)" \
-    "$(figure "$pair" communication)"
+    "$(figure "$pair" communication)" "$(split_trace "$work/trace.json")"
 done | tee "$work/table" |
-  awk '{ printf "%s: predicted %.6f s (compute %.6f, communication %.6f), measured %.6f s (%+.1f %%), memory %d and %d bytes (%+.1f %%)\n",
-         $1, $2, $6, $7, $3, 100 * ($2 / $3 - 1), $4, $5, 100 * ($4 / $5 - 1) }'
+  awk '{ printf "%s: predicted %.6f s (compute %.6f, communication %.6f), measured %.6f s (kernels %.6f, collectives %.6f; %+.1f %%), memory %d and %d bytes (%+.1f %%)\n",
+         $1, $2, $6, $7, $3, $8, $9, 100 * ($2 / $3 - 1), $4, $5, 100 * ($4 / $5 - 1) }'
 
 awk '
   function abs(x) { return x < 0 ? -x : x }
