@@ -10,8 +10,14 @@
 // the first operation that may touch it or one of its views to the last one.
 // Where control flow can come back (a use inside of a loop, an allocation that
 // leaves the block it was made in), the interval grows to the whole operation
-// around it. Intervals then get places in order of time, each the smallest free
-// gap that fits, as a heap would.
+// around it.
+//
+// Intervals then get places in two orders, of which the one with the smaller
+// arena counts: in order of time, each the smallest free gap that fits, as a
+// heap would; and the largest first, each the smallest gap between those that
+// live at the same time (greedy by size: Pisarchyk and Lee, "Efficient Memory
+// Management for Deep Neural Net Inference", 2020). The second looks at pairs
+// of buffers, of which it takes some hundred million a second.
 //
 // An all_reduce works in place: if nobody else needs its operand once it has
 // begun, that is one buffer with its outcome.
@@ -31,6 +37,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/Support/MathExtras.h"
+#include <limits>
 #include <map>
 #include <set>
 
@@ -129,6 +136,8 @@ private:
   void extend(Buffer &buffer, Operation *user);
   void extendToUsers(Buffer &buffer);
   void place();
+  int64_t placeInOrderOfTime();
+  int64_t placeLargestFirst();
   void rewrite();
 
   func::FuncOp function;
@@ -223,7 +232,7 @@ LogicalResult FunctionPlanner::collect() {
   return success();
 }
 
-void FunctionPlanner::place() {
+int64_t FunctionPlanner::placeInOrderOfTime() {
   llvm::stable_sort(buffers, [](const Buffer &lhs, const Buffer &rhs) {
     return lhs.begin < rhs.begin;
   });
@@ -238,7 +247,49 @@ void FunctionPlanner::place() {
     buffer.offset = freeList.allocate(buffer.bytes);
     live.insert({buffer.end, &buffer});
   }
-  arenaBytes = freeList.getTotal();
+  return freeList.getTotal();
+}
+
+int64_t FunctionPlanner::placeLargestFirst() {
+  llvm::stable_sort(buffers, [](const Buffer &lhs, const Buffer &rhs) {
+    return lhs.bytes > rhs.bytes;
+  });
+  int64_t total = 0;
+  // By offset.
+  std::vector<Buffer> placed;
+  placed.reserve(buffers.size());
+  for (Buffer &buffer : buffers) {
+    int64_t free = 0, best = -1;
+    int64_t bestSize = std::numeric_limits<int64_t>::max();
+    for (const Buffer &other : placed) {
+      if (other.end < buffer.begin || buffer.end < other.begin)
+        continue;
+      int64_t size = other.offset - free;
+      if (size >= buffer.bytes && size < bestSize) {
+        best = free;
+        bestSize = size;
+      }
+      free = std::max(free, other.offset + other.bytes);
+    }
+    buffer.offset = best < 0 ? free : best;
+    total = std::max(total, buffer.offset + buffer.bytes);
+    placed.insert(llvm::upper_bound(placed, buffer,
+                                    [](const Buffer &lhs, const Buffer &rhs) {
+                                      return lhs.offset < rhs.offset;
+                                    }),
+                  buffer);
+  }
+  return total;
+}
+
+void FunctionPlanner::place() {
+  int64_t inOrderOfTime = placeInOrderOfTime();
+  SmallVector<Buffer> first = buffers;
+  arenaBytes = placeLargestFirst();
+  if (inOrderOfTime <= arenaBytes) {
+    arenaBytes = inOrderOfTime;
+    buffers = std::move(first);
+  }
 }
 
 void FunctionPlanner::rewrite() {

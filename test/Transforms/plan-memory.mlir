@@ -26,6 +26,31 @@ func.func @reuse(%a: memref<4xf32>, %out: memref<16xf32>) {
 
 // -----
 
+// In order of time the second buffer would lie behind the first and leave a gap
+// there that is too small for the third: 256 bytes. The largest goes first.
+// CHECK-LABEL: func.func @largest_first
+// CHECK: %[[ARENA:.*]] = memref.alloc() {alignment = 64 : i64} : memref<192xi8>
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C128:.*]] = arith.constant 128 : index
+// CHECK: memref.view %[[ARENA]][%[[C0]]][] : memref<192xi8> to memref<16xf32>
+// CHECK: memref.view %[[ARENA]][%[[C128]]][] : memref<192xi8> to memref<16xf32>
+// CHECK: memref.view %[[ARENA]][%[[C0]]][] : memref<192xi8> to memref<2x16xf32>
+func.func @largest_first(%a: memref<16xf32>, %out: memref<2x16xf32>) {
+  %0 = memref.alloc() : memref<16xf32>
+  linalg.exp ins(%a : memref<16xf32>) outs(%0 : memref<16xf32>)
+  %1 = memref.alloc() : memref<16xf32>
+  linalg.exp ins(%0 : memref<16xf32>) outs(%1 : memref<16xf32>)
+  %2 = memref.alloc() : memref<2x16xf32>
+  linalg.broadcast ins(%a : memref<16xf32>)
+    outs(%2 : memref<2x16xf32>) dimensions = [0]
+  linalg.exp ins(%2 : memref<2x16xf32>) outs(%out : memref<2x16xf32>)
+  linalg.broadcast ins(%1 : memref<16xf32>)
+    outs(%out : memref<2x16xf32>) dimensions = [0]
+  return
+}
+
+// -----
+
 // A view keeps its buffer alive.
 // CHECK-LABEL: func.func @view
 // CHECK: memref.alloc() {{.*}} : memref<128xi8>
