@@ -53,8 +53,8 @@ void automap::buildDistToCPUPipeline(OpPassManager &manager,
   manager.addNestedPass<func::FuncOp>(createFuseElementwisePass());
 
   // On buffers.
-  manager.addPass(bufferization::createEmptyTensorEliminationPass());
   manager.addNestedPass<func::FuncOp>(createReuseBuffersPass());
+  manager.addNestedPass<func::FuncOp>(createEliminateEmptyTensorsPass());
   manager.addPass(createBufferizePass());
   manager.addPass(createConvertDistLaunchPass());
   if (options.kernels)

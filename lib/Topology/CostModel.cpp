@@ -132,3 +132,14 @@ double CostModel::getCollectiveTime(CollectiveKind kind,
     return time + tieBreak;
   }
 }
+
+double CostModel::getFullBytes(CollectiveKind kind,
+                               llvm::ArrayRef<unsigned> axes) const {
+  // Times are linear in the size: from where on does what grows with it have
+  // its share?
+  constexpr double share = 0.9, unit = 1 << 30;
+  double start = getCollectiveTime(kind, axes, 0);
+  double growth = getCollectiveTime(kind, axes, unit) - start;
+  return growth > 0 ? std::min(share / (1 - share) * start / growth, 1.0) * unit
+                    : unit;
+}

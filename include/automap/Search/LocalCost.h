@@ -30,10 +30,11 @@ public:
   dist::MeshAttr getMesh() const { return mesh; }
   const Topology &getTopology() const { return model.getTopology(); }
 
-  /// Seconds of `op`, a blocking or started collective, if it is of `bytes`
-  /// (see CostModel.h for which ones count); by default, of as many as it is.
-  double getCollectiveTime(dist::CollectiveOpInterface op,
-                           std::optional<double> bytes = std::nullopt) const;
+  /// Seconds of `op`, a blocking or started collective.
+  double getCollectiveTime(dist::CollectiveOpInterface op) const;
+
+  /// CostModel::getFullBytes of `op`.
+  double getFullBytes(dist::CollectiveOpInterface op) const;
 
   /// Seconds of any other operation with what is nested in it. Those that only
   /// view their operand cost nothing, and loops count once.
@@ -44,6 +45,8 @@ public:
   double getBodyTime(mlir::Operation *op) const;
 
 private:
+  llvm::SmallVector<unsigned> getAxes(dist::CollectiveOpInterface op) const;
+
   dist::MeshAttr mesh;
   CostModel model;
 };

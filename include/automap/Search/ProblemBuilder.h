@@ -146,6 +146,8 @@ private:
   /// The value that gets the buffer of `value` when that is used last; null if
   /// there is none.
   mlir::Value getHeir(mlir::OpResult value) const;
+  /// Whether what `op` reduces becomes a part of a bucket.
+  bool isJoined(dist::ReshardOp op) const;
   void addResultMemory(mlir::OpResult result, const OpNode &node);
   void addMemoryOfResults(mlir::Block &body);
   /// Whether the sharding of `value` for its users is a node of its own.

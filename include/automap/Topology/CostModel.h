@@ -95,6 +95,10 @@ public:
   double getCollectiveTime(CollectiveKind kind, llvm::ArrayRef<unsigned> axes,
                            double bytes) const;
 
+  /// The bytes from which on such a collective spends nine tenths of its time
+  /// on moving them, so that it gains little from being joined with others.
+  double getFullBytes(CollectiveKind kind, llvm::ArrayRef<unsigned> axes) const;
+
   /// Scale of the preferences among equal times, in seconds; 0 turns them off.
   double tieBreak = 1e-12;
 

@@ -61,6 +61,38 @@ def FuseElementwisePass
     "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def EliminateEmptyTensorsPass
+    : Pass<"automap-eliminate-empty-tensors", "::mlir::func::FuncOp"> {
+  let summary = "Compute parts where they are inserted";
+  let description = [{
+    A structured op that starts from an empty tensor, and whose result is
+    inserted into a larger one, starts from the slice instead, also through
+    reshapes. Bufferization then computes it there, without a copy.
+
+    The destination must be there when the op starts and have no other use. What
+    is needed elsewhere as well, and so lives as long as the destination from
+    then on, is left alone if that has more than 5/4 of its elements.
+
+    ```mlir
+    func.func @f(%a: tensor<2x4xf32>, %t: tensor<1x16xf32>) -> tensor<1x16xf32> {
+      %empty = tensor.empty() : tensor<2x4xf32>
+      %0 = linalg.exp ins(%a : tensor<2x4xf32>) outs(%empty : tensor<2x4xf32>)
+        -> tensor<2x4xf32>
+      %flat = tensor.collapse_shape %0 [[0, 1]]
+        : tensor<2x4xf32> into tensor<8xf32>
+      %row = tensor.expand_shape %flat [[0, 1]] output_shape [1, 8]
+        : tensor<8xf32> into tensor<1x8xf32>
+      %1 = tensor.insert_slice %row into %t[0, 8] [1, 8] [1, 1]
+        : tensor<1x8xf32> into tensor<1x16xf32>
+      return %1 : tensor<1x16xf32>
+    }
+    ```
+
+    Here the exponential gets the right half of `%t`, as a 2x4 matrix.
+  }];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def ReuseBuffersPass
     : Pass<"automap-reuse-buffers", "::mlir::func::FuncOp"> {
   let summary = "Write results over inputs that are read for the last time";

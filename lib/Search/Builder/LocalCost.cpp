@@ -56,16 +56,21 @@ static double getPricedBytes(CollectiveOpInterface op, CollectiveKind kind,
   return kind == CollectiveKind::AllToAll ? input * groupSize : input;
 }
 
-double LocalCost::getCollectiveTime(CollectiveOpInterface op,
-                                    std::optional<double> bytes) const {
-  SmallVector<unsigned> axes;
-  for (StringAttr axis : op.getAxes())
-    axes.push_back(*mesh.getAxisIndex(axis));
+SmallVector<unsigned> LocalCost::getAxes(CollectiveOpInterface op) const {
+  return llvm::map_to_vector(op.getAxes(), [&](StringAttr axis) -> unsigned {
+    return *mesh.getAxisIndex(axis);
+  });
+}
+
+double LocalCost::getCollectiveTime(CollectiveOpInterface op) const {
   CollectiveKind kind = getKind(op);
   return model.getCollectiveTime(
-      kind, axes,
-      bytes ? *bytes
-            : getPricedBytes(op, kind, mesh.getAxesSize(op.getAxes())));
+      kind, getAxes(op),
+      getPricedBytes(op, kind, mesh.getAxesSize(op.getAxes())));
+}
+
+double LocalCost::getFullBytes(CollectiveOpInterface op) const {
+  return model.getFullBytes(getKind(op), getAxes(op));
 }
 
 static bool isKernel(Operation *op) {

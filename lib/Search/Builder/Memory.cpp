@@ -10,7 +10,9 @@
 // its operation to its last use. If that leaves the buffer to a value of its
 // own (BufferReuse.h, and all_reduces, which work in place), the two do not add
 // up, and what is left to a result takes nothing: it is made where the result
-// goes.
+// goes. A small sum is reduced together with others
+// (--dist-bucket-collectives): it stays in their buffer, and leaves it to
+// nobody.
 //
 // What kernels need besides is one allocation at a time, on top of the buffers,
 // which are one for all of the step.
@@ -119,8 +121,21 @@ static Value getHeir(OpOperand &use, bool isDecided) {
   return result;
 }
 
+bool ProblemBuilder::isJoined(ReshardOp op) const {
+  SmallVector<unsigned> axes;
+  for (PartialAttr partial : op.getSource().getPartials())
+    for (StringAttr axis : partial.getAxes())
+      axes.push_back(*mesh.getAxisIndex(axis));
+  auto type = cast<RankedTensorType>(op.getInput().getType());
+  return !axes.empty() &&
+         getLocalBytes(type, op.getSource()) <
+             costModel.getFullBytes(CollectiveKind::AllReduce, axes);
+}
+
 Value ProblemBuilder::getHeir(OpResult value) const {
   Operation *op = value.getOwner();
+  if (auto reshard = dyn_cast<ReshardOp>(op); reshard && isJoined(reshard))
+    return {};
   int64_t last = getEndOfUses(value) - 1;
   Value heir;
   for (OpOperand &use : value.getUses()) {

@@ -36,10 +36,6 @@ using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
 
-/// With this much of its time spent on moving bytes, a collective gains little
-/// from being joined with others.
-static constexpr double kFullShare = 0.9;
-
 namespace {
 
 /// What collectives must have in common: the operation, the mesh, the axes, the
@@ -142,13 +138,7 @@ FailureOr<int64_t> Bucketing::getLimit(CollectiveOpInterface op) {
   const LocalCost *cost = costs.get(op);
   if (!cost)
     return failure();
-  // Times are linear in the size: from where on does what grows with it have
-  // its share?
-  constexpr double unit = 1 << 30;
-  double start = cost->getCollectiveTime(op, 0);
-  double growth = cost->getCollectiveTime(op, unit) - start;
-  double bytes = kFullShare / (1 - kFullShare) * start / growth * unit;
-  return static_cast<int64_t>(growth > 0 ? std::min(bytes, unit) : unit);
+  return static_cast<int64_t>(cost->getFullBytes(op));
 }
 
 void Bucketing::emit(Bucket &bucket) {

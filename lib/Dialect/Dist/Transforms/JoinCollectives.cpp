@@ -16,13 +16,20 @@
 //   %0 = reduce_scatter %a dim 0 : 4x8 -> 2x8     %a as 2x16, a piece a row
 //   %1 = reduce_scatter %c dim 1 : 3x2 -> 3x1     %c transposed to 2x3
 //
+// What only a reduction uses is put into the joined operand as soon as it is
+// there. So it need not wait in a buffer of its own, and can be computed in its
+// place (--automap-eliminate-empty-tensors).
+//
 //===----------------------------------------------------------------------===//
 
 #include "JoinCollectives.h"
 
+#include "automap/Support/Reshape.h"
+
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include <array>
 
 using namespace mlir;
 using namespace automap::dist;
@@ -47,6 +54,8 @@ public:
   void run();
 
 private:
+  Value packAll(Location loc, ArrayRef<int64_t> begins, int64_t rows,
+                int64_t columns);
   // The two ends of a member, both as matrices.
   Value pack(CollectiveOpInterface op);
   Value unpack(CollectiveOpInterface op, Value rows);
@@ -75,30 +84,7 @@ Joining::Joining(MutableArrayRef<CollectiveOpInterface> members)
 }
 
 Value Joining::reshape(Location loc, Value value, ArrayRef<int64_t> shape) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == shape)
-    return value;
-  auto getAll = [](int64_t rank) {
-    SmallVector<ReassociationIndices> all;
-    if (rank > 0)
-      all.push_back(llvm::to_vector(llvm::seq<int64_t>(0, rank)));
-    return all;
-  };
-  auto flat =
-      RankedTensorType::get({type.getNumElements()}, type.getElementType());
-  if (type.getRank() == 0)
-    value = tensor::ExpandShapeOp::create(builder, loc, flat, value, getAll(0));
-  else if (type.getRank() > 1)
-    value = tensor::CollapseShapeOp::create(builder, loc, flat, value,
-                                            getAll(type.getRank()));
-  auto target = RankedTensorType::get(shape, type.getElementType());
-  if (shape.empty())
-    return tensor::CollapseShapeOp::create(builder, loc, target, value,
-                                           getAll(0));
-  if (shape.size() > 1)
-    value = tensor::ExpandShapeOp::create(builder, loc, target, value,
-                                          getAll(shape.size()));
-  return value;
+  return automap::reshape(builder, loc, value, shape);
 }
 
 Value Joining::swapLeadingDims(Location loc, Value value) {
@@ -138,34 +124,105 @@ Value Joining::unpack(CollectiveOpInterface op, Value rows) {
                  cast<RankedTensorType>(op.getOutput().getType()).getShape());
 }
 
+/// Moves `op` up to right behind what it uses, if it computes an element from
+/// an element, and so what only it uses. An update of parameters scales
+/// gradients at its end, and all of them would wait for that.
+static void hoist(Operation *op) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  bool isElementwise =
+      linalgOp && linalgOp.getNumReductionLoops() == 0 &&
+      llvm::all_of(linalgOp.getIndexingMapsArray(), [](AffineMap map) {
+        return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+      });
+  if (!isElementwise &&
+      !isa<tensor::EmptyOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+    return;
+  Operation *latest = nullptr;
+  for (Value operand : op->getOperands()) {
+    Operation *producer = operand.getDefiningOp();
+    if (!producer || producer->getBlock() != op->getBlock())
+      continue;
+    if (operand.hasOneUse())
+      hoist(producer);
+    if (!latest || latest->isBeforeInBlock(producer))
+      latest = producer;
+  }
+  if (latest)
+    op->moveAfter(latest);
+}
+
+/// The operation behind which the operand of `op` can be packed; null if that
+/// is where they are joined.
+static Operation *getEarlyPlace(CollectiveOpInterface op) {
+  Operation *producer = op.getInput().getDefiningOp();
+  bool canBeEarly = isa<AllReduceOp, ReduceScatterOp>(op) && producer &&
+                    producer->getBlock() == op->getBlock() &&
+                    op.getInput().hasOneUse();
+  if (!canBeEarly)
+    return nullptr;
+  hoist(producer);
+  return producer;
+}
+
+/// The columns from `begin` to `end` of a matrix.
+static std::array<SmallVector<OpFoldResult>, 3>
+getColumns(MLIRContext *context, int64_t rows, int64_t begin, int64_t end) {
+  return {getAsIndexOpFoldResult(context, {0, begin}),
+          getAsIndexOpFoldResult(context, {rows, end - begin}),
+          getAsIndexOpFoldResult(context, {1, 1})};
+}
+
+Value Joining::packAll(Location loc, ArrayRef<int64_t> begins, int64_t rows,
+                       int64_t columns) {
+  struct Part {
+    unsigned index;
+    Operation *place;
+  };
+  SmallVector<Part> parts;
+  for (auto [index, member] : llvm::enumerate(members))
+    parts.push_back({static_cast<unsigned>(index), getEarlyPlace(member)});
+  llvm::stable_sort(parts, [](const Part &left, const Part &right) {
+    if (!left.place || !right.place)
+      return left.place && !right.place;
+    return left.place->isBeforeInBlock(right.place);
+  });
+
+  OpBuilder::InsertionGuard guard(builder);
+  OpBuilder::InsertPoint end = builder.saveInsertionPoint();
+  if (parts.front().place)
+    builder.setInsertionPointAfter(parts.front().place);
+  Value all = tensor::EmptyOp::create(builder, loc, {rows, columns},
+                                      getInputType(last).getElementType());
+  Operation *place = parts.front().place;
+  for (const Part &part : parts) {
+    if (part.place != place) {
+      place = part.place;
+      if (place)
+        builder.setInsertionPointAfter(place);
+      else
+        builder.restoreInsertionPoint(end);
+    }
+    auto [offsets, sizes, strides] = getColumns(
+        builder.getContext(), rows, begins[part.index], begins[part.index + 1]);
+    all = tensor::InsertSliceOp::create(builder, loc, pack(members[part.index]),
+                                        all, offsets, sizes, strides);
+  }
+  return all;
+}
+
 void Joining::run() {
   SmallVector<Location> locations = llvm::map_to_vector(
       members, [](CollectiveOpInterface op) { return op.getLoc(); });
   Location loc = builder.getFusedLoc(locations);
 
-  SmallVector<Value> parts;
-  SmallVector<int64_t> begins;
-  int64_t rows = isa<ReduceScatterOp>(last) ? groupSize : 1, columns = 0;
-  for (CollectiveOpInterface member : members) {
-    parts.push_back(pack(member));
-    begins.push_back(columns);
-    columns += getInputType(member).getNumElements() / rows;
-  }
+  SmallVector<int64_t> begins = {0};
+  int64_t rows = isa<ReduceScatterOp>(last) ? groupSize : 1;
+  for (CollectiveOpInterface member : members)
+    begins.push_back(begins.back() +
+                     getInputType(member).getNumElements() / rows);
+  int64_t columns = begins.back();
   Type element = getInputType(last).getElementType();
-  auto getSlice = [&](int64_t rows, unsigned index) {
-    int64_t end = index + 1 < begins.size() ? begins[index + 1] : columns;
-    return std::make_tuple(
-        getAsIndexOpFoldResult(builder.getContext(), {0, begins[index]}),
-        getAsIndexOpFoldResult(builder.getContext(),
-                               {rows, end - begins[index]}),
-        getAsIndexOpFoldResult(builder.getContext(), {1, 1}));
-  };
-  Value all = tensor::EmptyOp::create(builder, loc, {rows, columns}, element);
-  for (auto [index, part] : llvm::enumerate(parts)) {
-    auto [offsets, sizes, strides] = getSlice(rows, index);
-    all = tensor::InsertSliceOp::create(builder, loc, part, all, offsets, sizes,
-                                        strides);
-  }
+  Value all = packAll(loc, begins, rows, columns);
 
   int64_t outRows = isa<AllGatherOp>(last) ? groupSize : 1;
   auto type = RankedTensorType::get({outRows, columns}, element);
@@ -190,7 +247,8 @@ void Joining::run() {
                 .getOutput();
           });
   for (auto [index, member] : llvm::enumerate(members)) {
-    auto [offsets, sizes, strides] = getSlice(outRows, index);
+    auto [offsets, sizes, strides] = getColumns(
+        builder.getContext(), outRows, begins[index], begins[index + 1]);
     Value slice = tensor::ExtractSliceOp::create(builder, loc, joined, offsets,
                                                  sizes, strides);
     member.getOutput().replaceAllUsesWith(unpack(member, slice));

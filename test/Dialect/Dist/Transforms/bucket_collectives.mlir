@@ -9,9 +9,9 @@
 dist.topology @mesh <["x" = 2 (bandwidth = 1.0e9, latency = 1.6e-8), "y" = 3]>
 
 // CHECK-LABEL: func.func @sums
-// CHECK-DAG: %[[A:.*]] = tensor.collapse_shape %arg0 {{.*}} : tensor<2x3xf32> into tensor<6xf32>
-// CHECK-DAG: %[[B:.*]] = tensor.expand_shape %arg1 [] output_shape [1, 1] : tensor<f32> into tensor<1x1xf32>
+// CHECK: tensor.collapse_shape %arg0 {{.*}} : tensor<2x3xf32> into tensor<6xf32>
 // CHECK: tensor.insert_slice %{{.*}} into %{{.*}}[0, 0] [1, 6] [1, 1]
+// CHECK: tensor.expand_shape %arg1 [] output_shape [1, 1] : tensor<f32> into tensor<1x1xf32>
 // CHECK: tensor.insert_slice %{{.*}} into %{{.*}}[0, 6] [1, 1] [1, 1]
 // CHECK: %[[R:.*]] = dist.all_reduce %{{.*}} sum on @mesh over ["x"] : tensor<1x7xf32> -> tensor<1x7xf32>
 // CHECK-NOT: dist.
@@ -22,6 +22,28 @@ func.func @sums(%a: tensor<2x3xf32>, %b: tensor<f32>) -> (tensor<2x3xf32>, tenso
   %0 = dist.all_reduce %a sum on @mesh over ["x"] : tensor<2x3xf32> -> tensor<2x3xf32>
   %1 = dist.all_reduce %b sum on @mesh over ["x"] : tensor<f32> -> tensor<f32>
   return %0, %1 : tensor<2x3xf32>, tensor<f32>
+}
+
+// What only a reduction uses is packed as soon as it is there, and what is
+// computed of it on the way comes right behind it.
+// CHECK-LABEL: func.func @early
+// CHECK: %[[A:.*]] = linalg.exp
+// CHECK: %[[SCALED:.*]] = linalg.mul ins(%[[A]]
+// CHECK: %[[ROW:.*]] = tensor.expand_shape %[[SCALED]]
+// CHECK: %[[PACKED:.*]] = tensor.insert_slice %[[ROW]] into %{{.*}}[0, 2]
+// CHECK: %[[B:.*]] = linalg.log
+// CHECK: %[[ROW2:.*]] = tensor.expand_shape %[[B]]
+// CHECK: %[[ALL:.*]] = tensor.insert_slice %[[ROW2]] into %[[PACKED]][0, 0]
+// CHECK: dist.all_reduce %[[ALL]]
+func.func @early(%a: tensor<3xf32>, %b: tensor<2xf32>) -> (tensor<3xf32>, tensor<2xf32>) {
+  %e0 = tensor.empty() : tensor<3xf32>
+  %0 = linalg.exp ins(%a : tensor<3xf32>) outs(%e0 : tensor<3xf32>) -> tensor<3xf32>
+  %e1 = tensor.empty() : tensor<2xf32>
+  %1 = linalg.log ins(%b : tensor<2xf32>) outs(%e1 : tensor<2xf32>) -> tensor<2xf32>
+  %2 = dist.all_reduce %1 sum on @mesh over ["x"] : tensor<2xf32> -> tensor<2xf32>
+  %3 = linalg.mul ins(%0, %a : tensor<3xf32>, tensor<3xf32>) outs(%e0 : tensor<3xf32>) -> tensor<3xf32>
+  %4 = dist.all_reduce %3 sum on @mesh over ["x"] : tensor<3xf32> -> tensor<3xf32>
+  return %4, %2 : tensor<3xf32>, tensor<2xf32>
 }
 
 // A piece of each for every device.
