@@ -9,7 +9,8 @@
 // Brings structured ops into one form, fuses those that Fusion.h names, and
 // gives each op an output of its own: a fill if it fills it first, else an
 // empty tensor. What shares one would share its buffer, from the first use to
-// the last.
+// the last. Fills stand right before what they are for, and fill only the slice
+// that is taken of them, so that no buffer of zeros waits for its use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -83,6 +84,8 @@ void FuseElementwise::runOnOperation() {
     linalg::populateElementwiseOpsFusionPatterns(
         patterns, [](OpOperand *use) { return shouldFuse(*use); });
     linalg::populateInlineConstantOperandsPatterns(patterns);
+    linalg::populateSwapExtractSliceWithFillPatterns(patterns);
+    tensor::populateFoldTensorEmptyPatterns(patterns);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     tensor::EmptyOp::getCanonicalizationPatterns(patterns, context);
     linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
@@ -106,12 +109,19 @@ void FuseElementwise::runOnOperation() {
   };
   SmallVector<linalg::FillOp> fills;
   getOperation().walk([&](linalg::FillOp fill) { fills.push_back(fill); });
-  for (linalg::FillOp fill : fills)
+  for (linalg::FillOp fill : fills) {
     giveOwn(fill, [](OpOperand &use) {
       // Only what is overwritten needs its own.
       auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
       return user && user.isDpsInit(&use);
     });
+    // Not into a loop, where it would be filled again and again.
+    if (!fill->hasOneUse())
+      continue;
+    Operation *user = *fill->user_begin();
+    if (user->getBlock() == fill->getBlock())
+      fill->moveBefore(user);
+  }
   SmallVector<tensor::EmptyOp> empties;
   getOperation().walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
   for (tensor::EmptyOp empty : empties)

@@ -84,9 +84,12 @@ func.func @contraction(%a: tensor<32x64xf32>, %b: tensor<16x64xf32>,
 
 // -----
 
-// Each contraction fills its own output.
+// Each contraction fills its own output, right before.
 // CHECK-LABEL: func.func @fills
-// CHECK-COUNT-2: linalg.fill
+// CHECK: linalg.fill
+// CHECK-NEXT: linalg.generic
+// CHECK: linalg.fill
+// CHECK-NEXT: linalg.generic
 func.func @fills(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
     -> (tensor<32x32xf32>, tensor<32x32xf32>) {
   %zero = arith.constant 0.0 : f32
@@ -98,6 +101,31 @@ func.func @fills(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>)
   %1 = linalg.matmul ins(%b, %a : tensor<32x32xf32>, tensor<32x32xf32>)
     outs(%z : tensor<32x32xf32>) -> tensor<32x32xf32>
   return %0, %1 : tensor<32x32xf32>, tensor<32x32xf32>
+}
+
+// -----
+
+// Of what is filled only a slice is needed.
+// CHECK-LABEL: func.func @fill_of_a_slice
+// CHECK-NOT: tensor<32x32xf32>
+// CHECK-COUNT-2: linalg.fill {{.*}} -> tensor<16x32xf32>
+// CHECK-NOT: tensor.extract_slice
+// CHECK: return
+func.func @fill_of_a_slice(%a: tensor<16x8xf32>, %b: tensor<8x32xf32>,
+                           %offset: index)
+    -> (tensor<16x32xf32>, tensor<16x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<32x32xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%e : tensor<32x32xf32>)
+    -> tensor<32x32xf32>
+  %s = tensor.extract_slice %z[%offset, 0] [16, 32] [1, 1]
+    : tensor<32x32xf32> to tensor<16x32xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<16x8xf32>, tensor<8x32xf32>)
+    outs(%s : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %c = math.exp %a : tensor<16x8xf32>
+  %1 = linalg.matmul ins(%c, %b : tensor<16x8xf32>, tensor<8x32xf32>)
+    outs(%s : tensor<16x32xf32>) -> tensor<16x32xf32>
+  return %0, %1 : tensor<16x32xf32>, tensor<16x32xf32>
 }
 
 // -----
