@@ -146,8 +146,13 @@ private:
   /// The value that gets the buffer of `value` when that is used last; null if
   /// there is none.
   mlir::Value getHeir(mlir::OpResult value) const;
+  /// The size from which on a bucket of what `op` reduces is full; 0 if it
+  /// reduces nothing.
+  double getBucketBytes(dist::ReshardOp op) const;
   /// Whether what `op` reduces becomes a part of a bucket.
   bool isJoined(dist::ReshardOp op) const;
+  /// Finds since when the buckets of a decided plan are in memory.
+  void findBuckets(mlir::Block &body);
   void addResultMemory(mlir::OpResult result, const OpNode &node);
   void addMemoryOfResults(mlir::Block &body);
   /// Whether the sharding of `value` for its users is a node of its own.
@@ -196,6 +201,8 @@ private:
   llvm::DenseSet<mlir::Value> valuesInOutputs;
   /// The most that a kernel needs besides its operands, however it is split.
   int64_t scratchBytes = 0;
+  /// Since when the bucket is there that a value becomes a part of.
+  llvm::DenseMap<mlir::Value, int64_t> bucketBegins;
   /// Whether the function has a plan already.
   bool isDecided = false;
   ReshardPlanner planner;

@@ -27,6 +27,8 @@
 #include "automap/Sharding/ControlFlow.h"
 #include "automap/Sharding/PlannedFunction.h"
 
+#include "llvm/ADT/MapVector.h"
+
 using namespace mlir;
 using namespace automap;
 using namespace automap::dist;
@@ -121,15 +123,49 @@ static Value getHeir(OpOperand &use, bool isDecided) {
   return result;
 }
 
-bool ProblemBuilder::isJoined(ReshardOp op) const {
+double ProblemBuilder::getBucketBytes(ReshardOp op) const {
   SmallVector<unsigned> axes;
   for (PartialAttr partial : op.getSource().getPartials())
     for (StringAttr axis : partial.getAxes())
       axes.push_back(*mesh.getAxisIndex(axis));
+  return axes.empty() ? 0
+                      : costModel.getFullBytes(CollectiveKind::AllReduce, axes);
+}
+
+bool ProblemBuilder::isJoined(ReshardOp op) const {
   auto type = cast<RankedTensorType>(op.getInput().getType());
-  return !axes.empty() &&
-         getLocalBytes(type, op.getSource()) <
-             costModel.getFullBytes(CollectiveKind::AllReduce, axes);
+  return getLocalBytes(type, op.getSource()) < getBucketBytes(op);
+}
+
+void ProblemBuilder::findBuckets(Block &body) {
+  struct Bucket {
+    SmallVector<Value> members;
+    int64_t bytes = 0, begin = 0;
+  };
+  auto close = [&](Bucket &bucket) {
+    for (Value member : bucket.members)
+      bucketBegins[member] = bucket.begin;
+    bucket = Bucket();
+  };
+  llvm::MapVector<Attribute, Bucket> open;
+  for (auto reshard : body.getOps<ReshardOp>()) {
+    Value input = reshard.getInput();
+    Operation *producer = input.getDefiningOp();
+    if (!producer || producer->getBlock() != &body || !input.hasOneUse() ||
+        !isJoined(reshard))
+      continue;
+    Bucket &bucket = open[reshard.getSource().getPartials().front()];
+    int64_t begin = positions.lookup(producer);
+    bucket.begin =
+        bucket.members.empty() ? begin : std::min(bucket.begin, begin);
+    bucket.members.push_back(input);
+    bucket.bytes += getLocalBytes(cast<RankedTensorType>(input.getType()),
+                                  reshard.getSource());
+    if (bucket.bytes >= getBucketBytes(reshard))
+      close(bucket);
+  }
+  for (auto &[partial, bucket] : open)
+    close(bucket);
 }
 
 Value ProblemBuilder::getHeir(OpResult value) const {
@@ -151,10 +187,26 @@ Value ProblemBuilder::getHeir(OpResult value) const {
   return heir;
 }
 
+/// Whether `result` is written over a variable of the loop around it, which
+/// nothing else needs: the loop has counted it.
+static bool isInLoopVariable(OpResult result) {
+  Value variable;
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(result.getOwner()))
+    variable = insert.getDest();
+  else if (auto op = dyn_cast<DestinationStyleOpInterface>(result.getOwner()))
+    variable = op.getTiedOpOperand(result)->get();
+  auto argument = dyn_cast_or_null<BlockArgument>(variable);
+  return argument && argument.hasOneUse() &&
+         argument.getOwner() == result.getOwner()->getBlock() &&
+         isControlFlow(argument.getOwner()->getParentOp());
+}
+
 /// The memory of `result`, which `node` makes. What uses it has been seen.
 void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
   const ShardingChoice &made = node.results[result.getResultNumber()];
   int64_t begin = positions.lookup(result.getOwner());
+  if (auto bucket = bucketBegins.find(result); bucket != bucketBegins.end())
+    begin = bucket->second;
   int64_t end = getEndOfUses(result);
   if (auto output = outputs.find(result); output != outputs.end()) {
     ShardingChoice returned;
@@ -163,7 +215,7 @@ void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
     addMemory(result, node.node, returned, 0, positions.size() + 1);
     return;
   }
-  if (takesNoMemory(result.getOwner()))
+  if (takesNoMemory(result.getOwner()) || isInLoopVariable(result))
     return;
   Value heir = getHeir(result);
   if (heir && isDecided) {
@@ -173,6 +225,12 @@ void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
     if (getLocalBytes(cast<RankedTensorType>(heir.getType()), sharding) !=
         getLocalBytes(cast<RankedTensorType>(result.getType()), made.get(0)))
       heir = {};
+  }
+  // As in --automap-eliminate-empty-tensors.
+  if (bucketBegins.contains(heir)) {
+    int64_t since = bucketBegins.lookup(heir);
+    bucketBegins[result] = since;
+    return;
   }
   bool isInOutput =
       heir && (outputs.contains(heir) || valuesInOutputs.contains(heir));
@@ -194,6 +252,7 @@ void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
 }
 
 void ProblemBuilder::addMemoryOfResults(Block &body) {
+  findBuckets(body);
   // A value knows whether its heir is in a result.
   for (Operation *op : getReversed(body)) {
     auto it = opNodes.find(op);
