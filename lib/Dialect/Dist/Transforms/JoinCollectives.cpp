@@ -28,6 +28,8 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <array>
 
@@ -137,8 +139,10 @@ static void hoist(Operation *op) {
   if (!isElementwise &&
       !isa<tensor::EmptyOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
     return;
+  llvm::SetVector<Value> used(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), used);
   Operation *latest = nullptr;
-  for (Value operand : op->getOperands()) {
+  for (Value operand : used) {
     Operation *producer = operand.getDefiningOp();
     if (!producer || producer->getBlock() != op->getBlock())
       continue;

@@ -46,6 +46,29 @@ func.func @early(%a: tensor<3xf32>, %b: tensor<2xf32>) -> (tensor<3xf32>, tensor
   return %4, %2 : tensor<3xf32>, tensor<2xf32>
 }
 
+// But behind what its body uses.
+// CHECK-LABEL: func.func @captured
+// CHECK: linalg.exp
+// CHECK: %[[S:.*]] = tensor.extract %arg1
+// CHECK: linalg.generic
+// CHECK: arith.mulf %{{.*}}, %[[S]]
+// CHECK: tensor.insert_slice
+// CHECK: dist.all_reduce
+func.func @captured(%a: tensor<3xf32>, %b: tensor<2xf32>, %i: index) -> (tensor<3xf32>, tensor<2xf32>) {
+  %e0 = tensor.empty() : tensor<3xf32>
+  %0 = linalg.exp ins(%a : tensor<3xf32>) outs(%e0 : tensor<3xf32>) -> tensor<3xf32>
+  %s = tensor.extract %b[%i] : tensor<2xf32>
+  %1 = dist.all_reduce %b sum on @mesh over ["x"] : tensor<2xf32> -> tensor<2xf32>
+  %2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%0 : tensor<3xf32>) outs(%e0 : tensor<3xf32>) {
+    ^bb0(%in: f32, %out: f32):
+      %p = arith.mulf %in, %s : f32
+      linalg.yield %p : f32
+  } -> tensor<3xf32>
+  %3 = dist.all_reduce %2 sum on @mesh over ["x"] : tensor<3xf32> -> tensor<3xf32>
+  return %3, %1 : tensor<3xf32>, tensor<2xf32>
+}
+
 // A piece of each for every device.
 // CHECK-LABEL: func.func @scatters
 // CHECK: linalg.transpose ins(%{{.*}} : tensor<2x2x1xf32>)
