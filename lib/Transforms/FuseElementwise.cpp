@@ -62,6 +62,37 @@ struct Decompose
   }
 };
 
+/// Slices of what only moves elements, a broadcast for one, become that of
+/// slices where this reads no more than the slice has, or nobody needs the
+/// rest.
+struct MoveOnlyTheSlice : public OpRewritePattern<tensor::ExtractSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
+                                PatternRewriter &rewriter) const override {
+    auto producer = slice.getSource().getDefiningOp<linalg::GenericOp>();
+    RankedTensorType type = slice.getType();
+    if (!producer || !movesElementsOnly(producer) ||
+        producer.getNumReductionLoops() > 0 || !slice.hasUnitStride() ||
+        type.getRank() != slice.getSourceType().getRank() ||
+        !type.hasStaticShape() || type.getNumElements() == 0)
+      return failure();
+    auto input =
+        dyn_cast<RankedTensorType>(producer.getInputs().front().getType());
+    bool isBroadcast =
+        !input || (input.hasStaticShape() &&
+                   input.getNumElements() <= type.getNumElements());
+    if (!isBroadcast && !producer->hasOneUse())
+      return failure();
+    FailureOr<TilingResult> moved =
+        tensor::replaceExtractSliceWithTiledProducer(
+            rewriter, slice, cast<OpResult>(slice.getSource()));
+    if (failed(moved))
+      return failure();
+    rewriter.replaceOp(slice, moved->tiledValues);
+    return success();
+  }
+};
+
 struct FuseElementwise
     : public automap::impl::FuseElementwisePassBase<FuseElementwise> {
   void runOnOperation() override;
@@ -85,6 +116,7 @@ void FuseElementwise::runOnOperation() {
         patterns, [](OpOperand *use) { return shouldFuse(*use); });
     linalg::populateInlineConstantOperandsPatterns(patterns);
     linalg::populateSwapExtractSliceWithFillPatterns(patterns);
+    patterns.add<MoveOnlyTheSlice>(context);
     tensor::populateFoldTensorEmptyPatterns(patterns);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     tensor::EmptyOp::getCanonicalizationPatterns(patterns, context);

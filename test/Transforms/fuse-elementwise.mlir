@@ -163,3 +163,24 @@ func.func @started(%a: tensor<2xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
     : tensor<4xf32> from tensor<2xf32> -> tensor<4xf32>
   return %0, %1 : tensor<2xf32>, tensor<4xf32>
 }
+
+// -----
+
+// Of a broadcast that is sliced nothing but the slices is made; a transpose that
+// is needed as a whole is sliced.
+// CHECK-LABEL: func.func @sliced_moves
+// CHECK-NOT: tensor<8x64xf32>
+// CHECK: %[[PART:.*]] = tensor.extract_slice %arg0[%arg2] [32] [1]
+// CHECK: linalg.generic {{.*}} ins(%[[PART]] : tensor<32xf32>) outs({{.*}} : tensor<8x32xf32>)
+// CHECK: %[[T:.*]] = linalg.generic {{.*}} ins(%arg1 : tensor<8x4xf32>) outs({{.*}} : tensor<4x8xf32>)
+// CHECK: tensor.extract_slice %[[T]]
+func.func @sliced_moves(%a: tensor<64xf32>, %b: tensor<8x4xf32>, %i: index)
+    -> (tensor<8x32xf32>, tensor<4x8xf32>, tensor<2x8xf32>) {
+  %e = tensor.empty() : tensor<8x64xf32>
+  %0 = linalg.broadcast ins(%a : tensor<64xf32>) outs(%e : tensor<8x64xf32>) dimensions = [0]
+  %1 = tensor.extract_slice %0[0, %i] [8, 32] [1, 1] : tensor<8x64xf32> to tensor<8x32xf32>
+  %e1 = tensor.empty() : tensor<4x8xf32>
+  %2 = linalg.transpose ins(%b : tensor<8x4xf32>) outs(%e1 : tensor<4x8xf32>) permutation = [1, 0]
+  %3 = tensor.extract_slice %2[%i, 0] [2, 8] [1, 1] : tensor<4x8xf32> to tensor<2x8xf32>
+  return %1, %2, %3 : tensor<8x32xf32>, tensor<4x8xf32>, tensor<2x8xf32>
+}
