@@ -32,9 +32,7 @@ struct EliminateEmptyTensors
           EliminateEmptyTensors> {
   void runOnOperation() override;
 };
-} // namespace
 
-namespace {
 /// A part of a tensor, as it was made and as it is inserted.
 struct Part {
   /// The operand that starts from an empty tensor.

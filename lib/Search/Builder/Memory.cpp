@@ -228,8 +228,7 @@ void ProblemBuilder::addResultMemory(OpResult result, const OpNode &node) {
   }
   // As in --automap-eliminate-empty-tensors.
   if (bucketBegins.contains(heir)) {
-    int64_t since = bucketBegins.lookup(heir);
-    bucketBegins[result] = since;
+    bucketBegins[result] = bucketBegins.lookup(heir);
     return;
   }
   bool isInOutput =

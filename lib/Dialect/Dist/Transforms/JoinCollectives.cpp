@@ -34,6 +34,7 @@
 #include <array>
 
 using namespace mlir;
+using namespace automap;
 using namespace automap::dist;
 
 namespace {
@@ -62,7 +63,6 @@ private:
   Value pack(CollectiveOpInterface op);
   Value unpack(CollectiveOpInterface op, Value rows);
 
-  Value reshape(Location loc, Value value, ArrayRef<int64_t> shape);
   Value swapLeadingDims(Location loc, Value value);
 
   MutableArrayRef<CollectiveOpInterface> members;
@@ -85,15 +85,11 @@ Joining::Joining(MutableArrayRef<CollectiveOpInterface> members)
   builder.setInsertionPointAfter(last);
 }
 
-Value Joining::reshape(Location loc, Value value, ArrayRef<int64_t> shape) {
-  return automap::reshape(builder, loc, value, shape);
-}
-
 Value Joining::swapLeadingDims(Location loc, Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   ArrayRef<int64_t> shape = type.getShape();
   if (shape[0] == 1 || shape[1] == 1)
-    return reshape(loc, value, {shape[1], shape[0], shape[2]});
+    return reshape(builder, loc, value, {shape[1], shape[0], shape[2]});
   Value init = tensor::EmptyOp::create(
       builder, loc, {shape[1], shape[0], shape[2]}, type.getElementType());
   return linalg::TransposeOp::create(builder, loc, value, init,
@@ -106,12 +102,12 @@ Value Joining::pack(CollectiveOpInterface op) {
   RankedTensorType type = getInputType(op);
   auto scatter = dyn_cast<ReduceScatterOp>(op.getOperation());
   if (!scatter)
-    return reshape(loc, op.getInput(), {1, type.getNumElements()});
+    return reshape(builder, loc, op.getInput(), {1, type.getNumElements()});
   DimView view(type.getShape(), scatter.getDim());
   Value rows =
-      reshape(loc, op.getInput(),
+      reshape(builder, loc, op.getInput(),
               {view.outer, groupSize, view.dim / groupSize * view.inner});
-  return reshape(loc, swapLeadingDims(loc, rows),
+  return reshape(builder, loc, swapLeadingDims(loc, rows),
                  {groupSize, type.getNumElements() / groupSize});
 }
 
@@ -119,10 +115,11 @@ Value Joining::unpack(CollectiveOpInterface op, Value rows) {
   Location loc = op.getLoc();
   if (auto gather = dyn_cast<AllGatherOp>(op.getOperation())) {
     DimView view(getInputType(op).getShape(), gather.getDim());
-    rows = reshape(loc, rows, {groupSize, view.outer, view.dim * view.inner});
+    rows = reshape(builder, loc, rows,
+                   {groupSize, view.outer, view.dim * view.inner});
     rows = swapLeadingDims(loc, rows);
   }
-  return reshape(loc, rows,
+  return reshape(builder, loc, rows,
                  cast<RankedTensorType>(op.getOutput().getType()).getShape());
 }
 
@@ -137,7 +134,7 @@ static void hoist(Operation *op) {
         return map.isProjectedPermutation(/*allowZeroInResults=*/true);
       });
   if (!isElementwise &&
-      !isa<tensor::EmptyOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+      !isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
     return;
   llvm::SetVector<Value> used(op->operand_begin(), op->operand_end());
   getUsedValuesDefinedAbove(op->getRegions(), used);
